@@ -1,0 +1,62 @@
+"""Chance as part of the state: the same seed and the same choices give the same game on every machine."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from struct import unpack
+from typing import Final
+
+WORDS: Final = 16
+WORD_RANGE: Final = 1 << 32
+
+
+class Chance:
+    """A keyed stream of random numbers that cannot be run backwards; clones continue it independently."""
+
+    __slots__ = ("block", "draws", "key")
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.draws = 0
+        self.block: list[int] = []
+
+    def clone(self) -> Chance:
+        new = Chance(self.key)
+        new.draws = self.draws
+        new.block = self.block
+        return new
+
+    def word(self) -> int:
+        """The next 32 bits of the stream."""
+        at = self.draws % WORDS
+        if at == 0:
+            counter = (self.draws // WORDS).to_bytes(8, "big")
+            self.block = list(unpack(">16I", blake2b(counter, key=self.key, digest_size=64).digest()))
+        self.draws += 1
+        return self.block[at]
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely: the uneven top of the range is drawn again."""
+        fair = WORD_RANGE - WORD_RANGE % n
+        word = self.word()
+        while word >= fair:
+            word = self.word()
+        return word % n
+
+    def draw(self, pile: list[int]) -> int:
+        """Take one card from a face-down pile, given as how many of each kind it holds; returns the kind.
+
+        A pile has no order until somebody draws from it, so there is nothing to shuffle and nothing to peek at.
+        """
+        left = self.below(sum(pile))
+        kind = 0
+        while left >= pile[kind]:
+            left -= pile[kind]
+            kind += 1
+        pile[kind] -= 1
+        return kind
+
+    def fork(self) -> Chance:
+        """A new stream that tells nothing about this one."""
+        words = [self.word().to_bytes(4, "big") for _ in range(4)]
+        return Chance(b"".join(words))

@@ -1,0 +1,194 @@
+"""Component files: what a box holds, one readable line an entry, each value with its provenance.
+
+A file has sections of one-line entries (`paris = { country = "france", bonus = 8, provenance = "…" }`). A set may
+be `based_on` another one and then lists only the lines that differ. Every problem found names its line.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final, TypeGuard
+
+from antechamber.core.errors import BadComponents
+
+HEADER: Final = re.compile(r"\[([^\[\]]+)\]")
+KEY: Final = re.compile(r"\s*([\w-]+|\"[^\"]*\")\s*=")
+BASED_ON: Final = re.compile(r"^based_on\s*=\s*\"([^\"]*)\"", re.MULTILINE)
+ORIGINS: Final = ("rulebook", "source", "reconstructed")
+
+
+class Entry:
+    """One line of a component file."""
+
+    def __init__(self, sheet: Sheet, section: str, key: str, line: int, values: dict[str, Any]) -> None:
+        self.sheet = sheet
+        self.section = section
+        self.key = key
+        self.line = line
+        self.values = {name: value for name, value in values.items() if name != "provenance"}
+        self.provenance = values.get("provenance")
+        self.asked: set[str] = set()
+
+    def problem(self, text: str) -> None:
+        self.sheet.problems.append((self.sheet.name, self.line, f"[{self.section}] {self.key}: {text}"))
+
+    def value(self, name: str) -> object:
+        """The value called `name`, after a check that somebody says where it comes from."""
+        self.asked.add(name)
+        if name not in self.values:
+            self.problem(f"'{name}' is missing")
+            return None
+        origin = self.origin(name)
+        if not origin:
+            self.problem(f"'{name}' has no provenance")
+        elif not origin.startswith(ORIGINS):
+            self.problem(f"the provenance of '{name}' must begin with rulebook, source or reconstructed")
+        return self.values[name]
+
+    def origin(self, name: str) -> str:
+        """Where a value comes from, in the words of the file."""
+        provenance = self.provenance
+        if isinstance(provenance, dict):
+            return str(provenance.get(name, provenance.get("else", "")))
+        return str(provenance or "")
+
+    def number(self, name: str) -> int:
+        value = self.value(name)
+        if is_count(value):
+            return value
+        self.wanted(name, value, "a whole number, 0 or more")
+        return 0
+
+    def numbers(self, name: str, count: int) -> list[int]:
+        value = self.value(name)
+        if isinstance(value, list) and len(value) == count and all(is_count(n) for n in value):
+            return value
+        self.wanted(name, value, f"a list of {count} whole numbers, 0 or more")
+        return [0] * count
+
+    def text(self, name: str) -> str:
+        value = self.value(name)
+        if isinstance(value, str):
+            return value
+        self.wanted(name, value, "a text")
+        return ""
+
+    def one_of(self, name: str, known: list[str]) -> int:
+        """The index in `known` of the thing that this value names."""
+        return self.index(name, self.text(name), known)
+
+    def some_of(self, name: str, known: list[str]) -> list[int]:
+        value = self.value(name)
+        if isinstance(value, list) and value:
+            return [self.index(name, item, known) for item in value]
+        self.wanted(name, value, "a list of names")
+        return []
+
+    def index(self, name: str, item: object, known: list[str]) -> int:
+        if item in known:
+            return known.index(str(item))
+        self.problem(f"'{name}' names '{item}', which is not one of {', '.join(known)}")
+        return 0
+
+    def wanted(self, name: str, value: object, what: str) -> None:
+        if value is not None:
+            self.problem(f"'{name}' must be {what}, not {json.dumps(value)}")
+
+
+def is_count(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+class Sheet:
+    """A component file as read: its entries by section, its name, the hash of its values, its problems so far."""
+
+    def __init__(self, name: str, text: str, base: Sheet | None = None) -> None:
+        self.name = name
+        self.problems: list[tuple[str, int, str]] = []
+        self.sections: dict[str, dict[str, Entry]] = {}
+        if base is not None:
+            self.sections = {section: dict(entries) for section, entries in base.sections.items()}
+        try:
+            content = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadComponents([f"{name}: not readable as TOML: {error}"]) from error
+        self.title = str(content.pop("set", {}).get("title", name))
+        lines = line_numbers(text)
+        for section, entries in content.items():
+            self.add(section, entries, lines)
+
+    def add(self, section: str, entries: object, lines: dict[tuple[str, str], int]) -> None:
+        if not isinstance(entries, dict):
+            self.problems.append((self.name, lines.get(("", section), 1), f"{section}: stands outside any section"))
+            return
+        known = self.sections.setdefault(section, {})
+        for key, values in entries.items():
+            line = lines.get((section, key), 1)
+            if isinstance(values, dict):
+                known[key] = Entry(self, section, key, line, values)
+            else:
+                self.problems.append((self.name, line, f"[{section}] {key}: must be {{ … }} on one line"))
+
+    def entries(self, section: str) -> list[Entry]:
+        if section not in self.sections:
+            self.problems.append((self.name, 1, f"the section [{section}] is missing"))
+            self.sections[section] = {}
+        return list(self.sections[section].values())
+
+    def entry(self, section: str, key: str) -> Entry:
+        """The entry of that name; a missing one is a problem, and answers with nothing in it."""
+        self.entries(section)
+        if key not in self.sections[section]:
+            self.problems.append((self.name, 1, f"[{section}] has no line '{key}'"))
+            self.sections[section][key] = Entry(self, section, key, 1, {})
+        return self.sections[section][key]
+
+    def finish(self) -> None:
+        """Everything has been read: name what was not, and stop if there is any problem."""
+        problems = set(self.problems)
+        for entries in self.sections.values():
+            for entry in entries.values():
+                for name in entry.values.keys() - entry.asked:
+                    entry.problem(f"unknown value '{name}'")
+                problems.update(entry.sheet.problems)
+        if problems:
+            raise BadComponents([f"{name}, line {line}: {text}" for name, line, text in sorted(problems)])
+
+    @property
+    def digest(self) -> str:
+        """A hash of everything that matters in play: of the values, not of names of files, comments or provenance."""
+        values = {
+            section: {key: entry.values for key, entry in entries.items()} for section, entries in self.sections.items()
+        }
+        canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
+        return blake2b(canonical.encode(), digest_size=12).hexdigest()
+
+
+def read_sheet(path: Path, bundled: dict[str, Path]) -> Sheet:
+    """The component file at `path`, on top of the bundled set it says it is based on."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadComponents([f"{path}: cannot be read: {error}"]) from error
+    based_on = BASED_ON.search(text)
+    if based_on is None:
+        return Sheet(path.name, text)
+    if based_on[1] not in bundled:
+        raise BadComponents([f"{path.name}: based on '{based_on[1]}', but there are only: {', '.join(bundled)}"])
+    return Sheet(path.name, text, read_sheet(bundled[based_on[1]], {}))
+
+
+def line_numbers(text: str) -> dict[tuple[str, str], int]:
+    """Where each (section, key) of a component file stands."""
+    lines: dict[tuple[str, str], int] = {}
+    section = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := HEADER.match(line.strip()):
+            section = header[1].strip()
+        elif key := KEY.match(line):
+            lines[section, key[1].strip('"')] = number
+    return lines

@@ -1,0 +1,58 @@
+"""One exception for each way to be wrong; its text is a sentence for the person who was."""
+
+from __future__ import annotations
+
+
+class AntechamberError(Exception):
+    """Something a person can put right."""
+
+
+class UnknownGame(AntechamberError):
+    def __init__(self, name: str, known: list[str]) -> None:
+        super().__init__(f"there is no game called '{name}'; there are: {', '.join(known)}")
+
+
+class WrongSeats(AntechamberError):
+    def __init__(self, title: str, seats: int, fewest: int, most: int) -> None:
+        super().__init__(f"{title} is for {fewest} to {most} players, not {seats}")
+
+
+class IllegalChoice(AntechamberError):
+    """A seat tried what it may not do now."""
+
+    def __init__(self, seat: int, tried: str, possible: list[str], pending: list[int]) -> None:
+        if possible:
+            reason = f"possible: {', '.join(possible)}"
+        elif pending:
+            reason = f"it has nothing to decide; the table waits for seat {', '.join(map(str, pending))}"
+        else:
+            reason = "the game is over"
+        super().__init__(f"seat {seat} cannot choose '{tried}' now; {reason}")
+
+
+class CannotTakeBack(AntechamberError):
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat {seat} has nothing it could take back")
+
+
+class BadRecord(AntechamberError):
+    """A record that cannot be read or does not follow the rules."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+
+
+class BadComponents(AntechamberError):
+    """A component file with problems: all of them, each naming its file and line."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class DeadEnd(Exception):
+    """A decision without an option: a mistake in the rules, never in the play."""
+
+    def __init__(self, seat: int, decision: str) -> None:
+        super().__init__(f"seat {seat} has no option in {decision}")

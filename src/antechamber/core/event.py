@@ -1,0 +1,41 @@
+"""What happened, and who is told how much of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TABLE: Final = -1
+
+
+class Event:
+    """Something that happened: `public` is told to everyone, `secret` to its seat alone.
+
+    `kind` names the sentence; `public` and `secret` fill it. The table's own doings have the seat `TABLE`.
+    """
+
+    __slots__ = ("kind", "public", "seat", "secret")
+
+    def __init__(self, kind: str, seat: int, public: tuple[str, ...] = (), secret: tuple[str, ...] = ()) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.public = public
+        self.secret = secret
+
+    def told(self, viewer: int | None) -> Event:
+        """The event as `viewer` hears of it; None is a spectator."""
+        if viewer == self.seat or not self.secret:
+            return self
+        return Event(self.kind, self.seat, self.public)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Event{self.key()}"
+
+    def key(self) -> tuple[str, int, tuple[str, ...], tuple[str, ...]]:
+        return (self.kind, self.seat, self.public, self.secret)
+

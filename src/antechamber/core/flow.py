@@ -1,0 +1,207 @@
+"""The agenda: what the table still does, what each seat still decides, and the engine that runs both.
+
+While no seat has a decision, the table's next step runs. A rule changes the state and may lay down further
+steps or decisions. A choice answers its seat's topmost decision and runs its rule. Whoever has a decision may
+act, in any order: the table waits for all of them. A choice lays decisions on its own seat's lane only; what it asks
+of others goes over the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from antechamber.core.chance import Chance
+from antechamber.core.errors import DeadEnd, IllegalChoice
+from antechamber.core.event import Event
+from antechamber.core.score import Line
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """Something the table does by itself. Immutable, so clones share it."""
+
+    __slots__ = ()
+
+    def run(self, s: S) -> None:
+        raise NotImplementedError
+
+
+class Choice(Generic[S]):
+    """One entry of a game's catalogue: what a seat may pick, as a thing with a name."""
+
+    __slots__ = ("id", "targets", "text")
+
+    def __init__(self, text: str, targets: tuple[str, ...] = ()) -> None:
+        self.id = -1
+        self.text = text
+        self.targets = targets
+
+    def apply(self, s: S, seat: int) -> None:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Decision(Generic[S]):
+    """Something a seat has to decide. Immutable, so clones share it."""
+
+    __slots__ = ()
+
+    prompt: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+
+    def options(self, s: S, seat: int) -> list[Choice[S]]:
+        raise NotImplementedError
+
+
+NO_OPTIONS: Final[list[Choice[Any]]] = []
+NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
+
+
+class State:
+    """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
+
+    Offers and takebacks are replaced, never changed in place, so clones share them.
+    """
+
+    __slots__ = ("chance", "events", "lanes", "offers", "takebacks", "table", "uncovered")
+
+    chance: Chance
+    table: list[Step[Any]]
+    lanes: list[list[Decision[Any]]]
+    offers: list[list[Choice[Any]]]
+    takebacks: list[int]
+    events: list[Event]
+    uncovered: bool
+
+    def clear_agenda(self, seats: int) -> None:
+        """The part of setting up that all games share."""
+        self.table = []
+        self.lanes = [[] for _ in range(seats)]
+        self.offers = [NO_OPTIONS] * seats
+        self.takebacks = NO_TAKEBACKS[seats]
+        self.events = []
+        self.uncovered = False
+
+    # What a game's state answers for itself
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> object:
+        """What `seat` is shown; None is a spectator."""
+        raise NotImplementedError
+
+    def sample(self, seat: int | None, rng: Chance) -> State:
+        """A full state that `seat` cannot tell from this one."""
+        raise NotImplementedError
+
+    def scores(self) -> list[list[Line]]:
+        """Where every point of every seat comes from."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[int]:
+        """The place of each seat, 1 the best; tied seats share one."""
+        raise NotImplementedError
+
+    # What everyone asks
+
+    def pending(self) -> list[int]:
+        """The seats that have something to decide, in order."""
+        return [seat for seat, offer in enumerate(self.offers) if offer]
+
+    def options(self, seat: int) -> list[Choice[Any]]:
+        """What `seat` may pick now: objects of the catalogue, never fewer than two unless it is none."""
+        return self.offers[seat]
+
+    def decision(self, seat: int) -> Decision[Any] | None:
+        return self.lanes[seat][-1] if self.offers[seat] else None
+
+    @property
+    def over(self) -> bool:
+        return not self.table and not any(self.lanes)
+
+    def legal(self, seat: int, text: str) -> Choice[Any]:
+        """The option of `seat` that is called `text`, or an error in the player's words."""
+        for option in self.options(seat):
+            if option.text == text:
+                return option
+        raise IllegalChoice(seat, text, [option.text for option in self.options(seat)], self.pending())
+
+    # What moves the game on
+
+    def apply(self, seat: int, choice: Choice[Any]) -> None:
+        """Play one of the seat's options. It is trusted to be one: see `legal`."""
+        alone = self.offers.count(NO_OPTIONS) == len(self.offers) - 1
+        draws = self.chance.draws
+        self.events = []
+        self.uncovered = False
+        self.offers[seat] = NO_OPTIONS
+        self.lanes[seat].pop()
+        choice.apply(self, seat)
+        self.ask(seat)
+        if alone and not self.lanes[seat]:
+            self.settle()
+        self.move_undo_line(seat, alone, self.uncovered or self.chance.draws != draws)
+
+    def settle(self) -> None:
+        """While nobody has anything to decide, the table goes on."""
+        while not self.ask_everyone() and self.table:
+            self.table.pop().run(self)
+
+    def ask_everyone(self) -> bool:
+        """Offer every seat its options; whether anybody has a choice."""
+        thinking = False
+        for seat, lane in enumerate(self.lanes):
+            if lane:
+                self.ask(seat)
+                if lane:
+                    thinking = True
+        return thinking
+
+    def ask(self, seat: int) -> None:
+        """Offer a seat its options; a decision with only one is taken at once."""
+        lane = self.lanes[seat]
+        while lane and not self.offers[seat]:
+            offer = lane[-1].options(self, seat)
+            if len(offer) == 1:
+                lane.pop()
+                offer[0].apply(self, seat)
+            elif offer:
+                self.offers[seat] = offer
+            else:
+                raise DeadEnd(seat, type(lane[-1]).__name__)
+
+    def move_undo_line(self, seat: int, alone: bool, learnt: bool) -> None:
+        """How many of its latest choices each seat may still take back.
+
+        Never past chance, never past something hidden becoming known to anyone, never past another seat's
+        choice. Choices of one simultaneous phase do not depend on each other, so each seat takes back its own.
+        """
+        if learnt:
+            self.takebacks = NO_TAKEBACKS[len(self.lanes)]
+            return
+        mine = self.takebacks[seat]
+        self.takebacks = NO_TAKEBACKS[len(self.lanes)][:] if alone else self.takebacks[:]
+        self.takebacks[seat] = mine + 1
+
+    def tell(self, event: Event) -> None:
+        """Note something that happened."""
+        self.events.append(event)
+
+    def uncover(self, event: Event) -> None:
+        """Note that something hidden became known: nobody can take back what led to it."""
+        self.uncovered = True
+        self.events.append(event)
+
+    def copy_agenda_to(self, new: State) -> None:
+        """The part of `clone` that all games share. Events are news and are not copied."""
+        new.chance = self.chance.clone()
+        new.events = []
+        new.uncovered = False
+        new.table = self.table[:]
+        new.lanes = [lane[:] for lane in self.lanes]
+        new.offers = self.offers[:]
+        new.takebacks = self.takebacks

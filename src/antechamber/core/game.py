@@ -1,0 +1,49 @@
+"""A game: its rules with one set of components. Everything else talks to this and to the states it starts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antechamber.core.chance import Chance
+from antechamber.core.components import Sheet
+from antechamber.core.errors import WrongSeats
+from antechamber.core.flow import Choice, State
+
+
+class Game:
+    """The rules of a game with one component set; two sets can be played side by side.
+
+    `catalogue` lists every choice there is: an entry's `id` is its index (what learners use) and its `text` its
+    lasting name (what records and people use). `words` has a sentence for each prompt and kind of event.
+    """
+
+    def __init__(
+        self, key: str, title: str, rules: int, sheet: Sheet, catalogue: list[Choice[Any]], words: dict[str, str]
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.rules = rules
+        self.sheet = sheet
+        self.catalogue = catalogue
+        self.words = words
+        for number, choice in enumerate(catalogue):
+            choice.id = number
+
+    @property
+    def fewest(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def most(self) -> int:
+        raise NotImplementedError
+
+    def start(self, seats: int, seed: bytes) -> State:
+        """A new game, dealt and ready for the first choice."""
+        if not self.fewest <= seats <= self.most:
+            raise WrongSeats(self.title, seats, self.fewest, self.most)
+        s = self.set_up(seats, Chance(seed))
+        s.settle()
+        return s
+
+    def set_up(self, seats: int, chance: Chance) -> State:
+        raise NotImplementedError

@@ -1,0 +1,195 @@
+"""What is in the box of Royals: `components.toml` as tables of numbers, checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from antechamber.core.components import Entry, Sheet
+
+HERE: Final = Path(__file__).parent
+BUNDLED: Final = {"standard": HERE / "components.toml", "arcane": HERE / "arcane.toml"}
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+DISPLAY: Final = 3
+HAND_LIMIT: Final = 12
+INTRIGUE_LIMIT: Final = 4
+CUBES_PER_PLAY: Final = 2
+PERIODS: Final = 3
+PLACES: Final = 2
+
+
+class Setup:
+    """What the number of players changes."""
+
+    def __init__(self, cubes: int, draws: list[int], houses: list[int], deck: list[int]) -> None:
+        self.cubes = cubes
+        self.draws = draws
+        self.houses = houses
+        self.deck = deck
+
+
+class Marker:
+    """A marker worth points: where it comes from, what it is called, what it counts."""
+
+    def __init__(self, number: int, source: str, name: str, points: int) -> None:
+        self.number = number
+        self.source = source
+        self.name = name
+        self.points = points
+
+
+class Components:
+    """The tables the rules look things up in; titles, countries, cities and positions are numbered from 0."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.markers: list[Marker] = []
+        self.read_titles(sheet)
+        self.read_countries(sheet)
+        self.read_cities(sheet)
+        self.read_intrigue(sheet)
+        self.read_periods(sheet)
+        self.read_players(sheet)
+        self.check_contents(sheet)
+        sheet.finish()
+
+    def read_titles(self, sheet: Sheet) -> None:
+        titles = sheet.entries("titles")
+        self.titles = [entry.key for entry in titles]
+        self.title_names = [entry.text("name") for entry in titles]
+        self.title_cards = [entry.number("cards") for entry in titles]
+        self.title_influence = [entry.number("influence") for entry in titles]
+        self.title_intrigue = [entry.number("intrigue") for entry in titles]
+        self.title_wholes: list[int] = []
+        self.title_halves: list[int] = []
+        for entry in titles:
+            name, points = entry.text("name"), entry.number("points")
+            if points % 2:
+                entry.problem(f"'points' must be even, so that two players can share them, not {points}")
+            self.title_wholes.append(self.new_marker("title", name, points))
+            self.title_halves.append(self.new_marker("title", f"half {name}", points // 2))
+
+    def read_countries(self, sheet: Sheet) -> None:
+        countries = sheet.entries("countries")
+        self.countries = [entry.key for entry in countries]
+        self.country_names = [entry.text("name") for entry in countries]
+        self.country_colours = [entry.text("colour") for entry in countries]
+        self.country_cards = [entry.number("cards") for entry in countries]
+        self.country_markers: list[list[int]] = []
+        for entry in countries:
+            values = entry.numbers("bonus", PLACES)
+            if values[0] < values[1]:
+                entry.problem("'bonus' must name the higher marker first")
+            self.country_markers.append([self.new_marker("country", entry.text("name"), value) for value in values])
+
+    def read_cities(self, sheet: Sheet) -> None:
+        cities = sheet.entries("cities")
+        self.cities = [entry.key for entry in cities]
+        self.city_names = [entry.text("name") for entry in cities]
+        self.city_country = [entry.one_of("country", self.countries) for entry in cities]
+        self.city_bonus = [entry.number("bonus") for entry in cities]
+        self.city_markers = [self.new_marker("city", entry.text("name"), entry.number("bonus")) for entry in cities]
+        self.positions: list[str] = []
+        self.position_city: list[int] = []
+        self.position_title: list[int] = []
+        for city, entry in enumerate(cities):
+            for title in entry.some_of("positions", self.titles):
+                self.positions.append(f"{entry.key}.{self.titles[title]}")
+                self.position_city.append(city)
+                self.position_title.append(title)
+        self.position_country = [self.city_country[city] for city in self.position_city]
+        self.position_cards = [self.title_cards[title] for title in self.position_title]
+        self.position_intrigue = [self.title_intrigue[title] for title in self.position_title]
+        self.country_cities = [
+            [city for city, country in enumerate(self.city_country) if country == wanted]
+            for wanted in range(len(self.countries))
+        ]
+        self.country_positions = [
+            [position for position, country in enumerate(self.position_country) if country == wanted]
+            for wanted in range(len(self.countries))
+        ]
+        self.cheapest = [
+            min([self.position_cards[position] for position in positions], default=0)
+            for positions in self.country_positions
+        ]
+        self.city_positions = [
+            [position for position, at in enumerate(self.position_city) if at == city] for city in range(len(self.cities))
+        ]
+
+    def read_intrigue(self, sheet: Sheet) -> None:
+        intrigue = sheet.entries("intrigue")
+        self.intrigues = [entry.key for entry in intrigue]
+        self.intrigue_cards = [entry.number("cards") for entry in intrigue]
+        works_in = [entry.some_of("countries", self.countries) for entry in intrigue]
+        self.card_fits = [[kind == country for kind in range(len(self.countries))] for country in range(len(self.countries))]
+        self.intrigue_fits = [[country in pair for pair in works_in] for country in range(len(self.countries))]
+
+    def read_periods(self, sheet: Sheet) -> None:
+        periods = sheet.entries("periods")
+        self.years = [entry.key for entry in periods]
+        self.period_markers = [
+            [
+                [self.new_marker("period", f"{self.country_names[number]} {entry.key}", points) for points in values]
+                for number, values in enumerate([entry.numbers(country, PLACES) for country in self.countries])
+            ]
+            for entry in periods
+        ]
+
+    def read_players(self, sheet: Sheet) -> None:
+        self.setups: dict[int, Setup] = {}
+        house_values: set[int] = set()
+        for entry in sheet.entries("players"):
+            seats = int(entry.key) if entry.key.isdecimal() else 0
+            houses = entry.values.get("noble_house")
+            setup = Setup(
+                entry.number("cubes"),
+                entry.numbers("draws", seats),
+                entry.numbers("noble_house", len(houses) if isinstance(houses, list) else 0),
+                [self.country_cards[number] - entry.number(country) for number, country in enumerate(self.countries)],
+            )
+            self.check_deck(entry, seats, setup.deck)
+            self.setups[seats] = setup
+            house_values.update(setup.houses)
+        self.house_values = sorted(house_values, reverse=True)
+        self.house_markers = {value: self.new_marker("house", "Noble House", value) for value in self.house_values}
+
+    def check_deck(self, entry: Entry, seats: int, deck: list[int]) -> None:
+        """With full hands all round a new pile must still last to the end of the final round."""
+        if min(deck, default=0) < 0:
+            entry.problem("more Country cards are left in the box than there are")
+        needed = seats * HAND_LIMIT + DISPLAY * (seats + 1)
+        if sum(deck) < needed:
+            entry.problem(f"{sum(deck)} Country cards are too few for {seats} players; {needed} are needed")
+
+    def check_contents(self, sheet: Sheet) -> None:
+        cards = sheet.entry("contents", "cards")
+        must_be(cards, "country", sum(self.country_cards), "the Country cards")
+        must_be(cards, "intrigue", sum(self.intrigue_cards), "the Intrigue cards")
+        board = sheet.entry("contents", "board")
+        must_be(board, "titles", len(self.titles), "the titles")
+        must_be(board, "countries", len(self.countries), "the countries")
+        must_be(board, "cities", len(self.cities), "the cities")
+        must_be(board, "positions", len(self.positions), "the positions")
+        markers = sheet.entry("contents", "markers")
+        must_be(markers, "city", len(self.city_markers), "the City bonus markers")
+        must_be(markers, "country", len(self.countries) * PLACES, "the Country bonus markers")
+        must_be(markers, "noble_house", len(self.house_values), "the Noble House markers")
+        must_be(markers, "period", len(self.years) * len(self.countries) * PLACES, "the Period scoring markers")
+        for country, entry in enumerate(sheet.entries("countries")):
+            must_be(entry, "cities", len(self.country_cities[country]), "its cities")
+        for title, entry in enumerate(sheet.entries("titles")):
+            must_be(entry, "positions", self.position_title.count(title), "its positions")
+
+    def new_marker(self, source: str, name: str, points: int) -> int:
+        marker = Marker(len(self.markers), source, name, points)
+        self.markers.append(marker)
+        return marker.number
+
+
+def must_be(entry: Entry, name: str, found: int, what: str) -> None:
+    """A count that the file states must be the count of its own lines."""
+    stated = entry.number(name)
+    if name in entry.values and stated != found:
+        entry.problem(f"'{name}' says {stated}, but {what} add up to {found}")

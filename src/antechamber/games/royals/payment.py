@@ -1,0 +1,53 @@
+"""Paying with matching cards and wild sets, one card at a time in one canonical order.
+
+A payment is an ascending row of ways: way `k` lays a card of kind `k` that fits, way `kinds + k` lays one towards a
+wild set. Every set of cards is thus reached along one path only. Cards that fit are never offered for wild sets: each
+of them is worth more by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from antechamber.core.flow import Choice
+
+
+def can_pay(hand: list[int], fits: list[bool], per_wild: int) -> int:
+    """How many cards that fit this hand is worth at the most."""
+    matching = others = 0
+    for kind, count in enumerate(hand):
+        if fits[kind]:
+            matching += count
+        else:
+            others += count
+    return matching + others // per_wild
+
+
+def payments(
+    choices: list[Choice[Any]], hand: list[int], fits: list[bool], per_wild: int, owed: int, wild: int, lowest: int
+) -> list[Choice[Any]]:
+    """R3.6 R3.7 R3.8 R3.16 The ways to lay the next card, each of which can be completed.
+
+    `owed` cards are still to be paid, `wild` cards lie towards the next wild set, `lowest` is the last way taken.
+    """
+    kinds = len(hand)
+    matching = others = 0
+    for kind, count in enumerate(hand):
+        if not fits[kind]:
+            others += count
+        elif kind >= lowest:
+            matching += count
+    ways: list[Choice[Any]] = []
+    wild_worth = others // per_wild
+    for kind in range(lowest, kinds):
+        if fits[kind] and hand[kind]:
+            if matching + wild_worth >= owed:
+                ways.append(choices[kind])
+            matching -= hand[kind]
+    missing = per_wild * owed - wild
+    for kind, count in enumerate(hand):
+        if count and not fits[kind]:
+            if kinds + kind >= lowest and others >= missing:
+                ways.append(choices[kinds + kind])
+            others -= count
+    return ways

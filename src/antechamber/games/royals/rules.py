@@ -1,0 +1,397 @@
+"""The course of a game of Royals, in the order of its rulebook: steps of the table, decisions of the seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from antechamber.core.event import TABLE, Event
+from antechamber.core.flow import Choice, Decision, Step
+from antechamber.games.royals.components import (
+    CUBES_PER_PLAY,
+    DISPLAY,
+    HAND_LIMIT,
+    INTRIGUE_LIMIT,
+    NOBODY,
+    NOTHING,
+    PERIODS,
+)
+from antechamber.games.royals.payment import can_pay, payments
+from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles, award
+
+if TYPE_CHECKING:
+    from antechamber.games.royals.state import RoyalsState
+
+CARDS_PER_WILD: Final = 3
+INTRIGUE_PER_WILD: Final = 2
+
+
+# 1. Set-up
+
+
+def lay_out(s: RoyalsState, seats: int) -> None:
+    """R1.1 R1.2 R1.3 R1.4 R1.5 R1.7 R1.8 R1.10 Cubes, markers and piles as the number of players asks for."""
+    box = s.box
+    setup = box.setups[seats]
+    s.clear_agenda(seats)
+    s.period = 0
+    s.display = []
+    s.pile = setup.deck[:]
+    s.discards = [0] * len(box.countries)
+    s.intrigue_pile = box.intrigue_cards[:]
+    s.intrigue_discards = [0] * len(box.intrigues)
+    s.hands = [[0] * len(box.countries) for _ in range(seats)]
+    s.known = [[0] * len(box.countries) for _ in range(seats)]
+    s.intrigues = [[0] * len(box.intrigues) for _ in range(seats)]
+    s.holders = [NOBODY] * len(box.positions)
+    s.banished = [[0] * len(box.cities) for _ in range(seats)]
+    s.titles = [[0] * len(box.titles) for _ in range(seats)]
+    s.cubes = [setup.cubes] * seats
+    s.city_markers = [1] * len(box.cities)
+    s.country_taken = [0] * len(box.countries)
+    s.houses = setup.houses[:]
+    s.markers = [[] for _ in range(seats)]
+    s.laid = [0] * len(box.countries)
+    s.laid_intrigue = [0] * len(box.intrigues)
+    s.draws = s.intrigue_draws = s.owed = s.owed_intrigue = s.wild = s.lowest = 0
+    s.target = NOTHING
+
+
+def begin(s: RoyalsState) -> None:
+    """R1.9 R1.11 Three cards lie face up, and somebody begins.
+
+    Ruling: the starting player, the youngest at a real table, is drawn by lot.
+    """
+    seats = len(s.lanes)
+    fill_display(s)
+    s.first = s.chance.below(seats)
+    order = [(s.first + place) % seats for place in range(seats)]
+    draws = s.box.setups[seats].draws
+    s.table.append(Turn(s.first))
+    for place in reversed(range(seats)):
+        s.table.append(FirstTurn(order[place], draws[place]))
+
+
+# 2. Drawing cards
+
+
+class Turn(Step["RoyalsState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: RoyalsState) -> None:
+        """R2.1 R2.5 On your turn you must draw, then you may play; how you draw is said before the first card."""
+        s.table.append(EndTurn(self.seat))
+        s.table.append(HandLimit(self.seat))
+        s.lanes[self.seat] += PLAN_AND_PLAY
+
+
+class FirstTurn(Step["RoyalsState"]):
+    __slots__ = ("draws", "seat")
+
+    def __init__(self, seat: int, draws: int) -> None:
+        self.seat = seat
+        self.draws = draws
+
+    def run(self, s: RoyalsState) -> None:
+        """R2.2 R2.8 The first turn brings Country cards only, by order of play; then you may play as always."""
+        s.table.append(TopUp())
+        s.draws = self.draws
+        s.lanes[self.seat] += [PLAY, DRAW]
+
+
+class LastTurn(Turn):
+    __slots__ = ()
+
+    def run(self, s: RoyalsState) -> None:
+        """R6.4 A turn after the third period has ended: as any other, but no period can end in it."""
+        s.table.append(TopUp())
+        s.table.append(HandLimit(self.seat))
+        s.lanes[self.seat] += PLAN_AND_PLAY
+
+
+class ChoosePlan(Decision["RoyalsState"]):
+    __slots__ = ()
+    prompt = "plan"
+    rule = "R2.5"
+
+    def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
+        """R2.5 Three Country cards, or one Country and one Intrigue card."""
+        return s.choices.plans
+
+
+class DrawCards(Decision["RoyalsState"]):
+    __slots__ = ()
+    prompt = "draw"
+    rule = "R2.3"
+
+    def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
+        """R2.3 R2.7 R2.9 Card by card, from the pile or the display; an empty pile leaves the display."""
+        options: list[Choice[RoyalsState]] = []
+        if s.draws:
+            if any(s.pile):
+                options.append(s.choices.draw_from_pile)
+            for country, choice in enumerate(s.choices.draw_from_display):
+                if country in s.display:
+                    options.append(choice)
+        if s.intrigue_draws:
+            options.append(s.choices.draw_intrigue)
+        return options
+
+
+# 3. Playing cards
+
+
+class Play(Decision["RoyalsState"]):
+    __slots__ = ()
+    prompt = "play"
+    rule = "R3.1"
+
+    def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
+        """R3.1 R3.4 R3.9 R3.11 R3.19 Any position you can pay for in full, as often as you like, or the end of the turn."""
+        options: list[Choice[RoyalsState]] = [s.choices.end]
+        if s.cubes[seat] < CUBES_PER_PLAY:
+            return options
+        box, hand, intrigues = s.box, s.hands[seat], s.intrigues[seat]
+        cards, plots = sum(hand), sum(intrigues)
+        for country, own in enumerate(hand):
+            reach = own + (cards - own) // CARDS_PER_WILD
+            if reach < box.cheapest[country]:
+                continue
+            plot_reach = can_pay(intrigues, box.intrigue_fits[country], INTRIGUE_PER_WILD) if plots else 0
+            for position in box.country_positions[country]:
+                if box.position_cards[position] > reach:
+                    continue
+                holder = s.holders[position]
+                if holder == NOBODY:
+                    options.append(s.choices.occupy[position])
+                elif holder != seat and box.position_intrigue[position] <= plot_reach:
+                    options.append(s.choices.take_over[position])
+        return options
+
+
+class PayCards(Decision["RoyalsState"]):
+    __slots__ = ()
+    prompt = "pay"
+    rule = "R3.2"
+
+    def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
+        """R3.2 R3.6 R3.7 R3.8 Card by card: cards of the country first, then wild sets of three."""
+        fits = s.box.card_fits[s.box.position_country[s.target]]
+        return payments(s.choices.pay, s.hands[seat], fits, CARDS_PER_WILD, s.owed, s.wild, s.lowest)
+
+
+class PayIntrigue(Decision["RoyalsState"]):
+    __slots__ = ()
+    prompt = "plot"
+    rule = "R3.10"
+
+    def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
+        """R3.10 R3.12 R3.16 R3.18 Card by card: Intrigue cards of the country first, then wild pairs."""
+        fits = s.box.intrigue_fits[s.box.position_country[s.target]]
+        hand, owed = s.intrigues[seat], s.owed_intrigue
+        return payments(s.choices.pay_intrigue, hand, fits, INTRIGUE_PER_WILD, owed, s.wild, s.lowest)
+
+
+def complete_play(s: RoyalsState, seat: int) -> None:
+    """R3.13 R3.15 R3.22 Everything is paid: it is laid open, and whoever held the position is banished to the city space."""
+    position = s.target
+    city, loser = s.box.position_city[position], s.holders[position]
+    kind = "occupy" if loser == NOBODY else "take over"
+    s.uncover(Event(kind, seat, (s.box.positions[position], *names_of_laid_cards(s))))
+    lay_down(s, seat)
+    if loser != NOBODY:
+        s.banished[loser] = one_more(s.banished[loser], city)
+    place_cubes(s, seat, position)
+    s.target = NOTHING
+    s.lanes[seat].append(PLAY)
+
+
+def place_cubes(s: RoyalsState, seat: int, position: int) -> None:
+    """R3.3 R3.5 R3.14 R3.21 R5.7 One cube marks the position, one its title; then come the bonuses."""
+    s.holders[position] = seat
+    s.titles[seat] = one_more(s.titles[seat], s.box.position_title[position])
+    s.cubes[seat] -= CUBES_PER_PLAY
+    city = s.box.position_city[position]
+    gain_city_bonus(s, seat, city)
+    gain_country_bonus(s, seat, s.box.city_country[city])
+    gain_house_bonus(s, seat)
+
+
+def one_more(counts: list[int], at: int) -> list[int]:
+    more = counts[:]
+    more[at] += 1
+    return more
+
+
+def names_of_laid_cards(s: RoyalsState) -> list[str]:
+    box = s.box
+    names = [box.intrigues[kind] for kind, count in enumerate(s.laid_intrigue) for _ in range(count)]
+    return names + [box.countries[kind] for kind, count in enumerate(s.laid) for _ in range(count)]
+
+
+def lay_down(s: RoyalsState, seat: int) -> None:
+    """R3.20 R3.22 Laid cards go to the discard piles, Country and Intrigue apart; others now know they are gone."""
+    for kind, count in enumerate(s.laid):
+        s.discards[kind] += count
+        s.known[seat][kind] = max(0, s.known[seat][kind] - count)
+        s.laid[kind] = 0
+    for kind, count in enumerate(s.laid_intrigue):
+        s.intrigue_discards[kind] += count
+        s.laid_intrigue[kind] = 0
+
+
+# 4. End of a turn
+
+
+class HandLimit(Step["RoyalsState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: RoyalsState) -> None:
+        """R2.11 R4.1 Only now do the limits count: twelve Country and four Intrigue cards."""
+        too_many = sum(s.hands[self.seat]) > HAND_LIMIT
+        too_many_intrigues = sum(s.intrigues[self.seat]) > INTRIGUE_LIMIT
+        if too_many or too_many_intrigues:
+            s.table.append(LayDownExcess(self.seat))
+            s.lowest = 0
+        if too_many_intrigues:
+            s.lanes[self.seat].append(DISCARD_INTRIGUE)
+        if too_many:
+            s.lanes[self.seat].append(DISCARD)
+
+
+class DiscardCards(Decision["RoyalsState"]):
+    __slots__ = ()
+    prompt = "discard"
+    rule = "R4.1"
+
+    def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
+        """R4.1 Excess Country cards of your choice, one by one."""
+        return [s.choices.discard[kind] for kind in discards(s.hands[seat], HAND_LIMIT, s.lowest)]
+
+
+class DiscardIntrigue(Decision["RoyalsState"]):
+    __slots__ = ()
+    prompt = "discard intrigue"
+    rule = "R4.1"
+
+    def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
+        """R4.1 Excess Intrigue cards of your choice, one by one."""
+        return [s.choices.discard_intrigue[kind] for kind in discards(s.intrigues[seat], INTRIGUE_LIMIT, s.lowest)]
+
+
+def discards(hand: list[int], limit: int, lowest: int) -> list[int]:
+    """Kinds that may go next, in ascending order, so that each set of discards is reached in one way only."""
+    kinds: list[int] = []
+    excess = sum(hand) - limit
+    rest = 0
+    for kind in range(len(hand) - 1, lowest - 1, -1):
+        rest += hand[kind]
+        if hand[kind] and rest >= excess:
+            kinds.append(kind)
+    return kinds[::-1]
+
+
+class LayDownExcess(Step["RoyalsState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: RoyalsState) -> None:
+        """R4.1 All excess cards go to the discard piles together, before the display is refilled."""
+        s.uncover(Event("discard", self.seat, tuple(names_of_laid_cards(s))))
+        lay_down(s, self.seat)
+
+
+class EndTurn(Step["RoyalsState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: RoyalsState) -> None:
+        """R4.2 R4.3 R6.1 The display is refilled and the left neighbour goes on; if it cannot be, the period ends."""
+        fill_display(s)
+        if len(s.display) == DISPLAY:
+            s.table.append(Turn(s.next_seat(self.seat)))
+        else:
+            end_period(s, self.seat)
+
+
+class TopUp(Step["RoyalsState"]):
+    __slots__ = ()
+
+    def run(self, s: RoyalsState) -> None:
+        """R4.2 The display is refilled."""
+        fill_display(s)
+
+
+def fill_display(s: RoyalsState) -> None:
+    """R2.4 R4.2 Only between turns is the display filled up to three cards, as far as the pile lasts."""
+    while len(s.display) < DISPLAY and any(s.pile):
+        country = s.chance.draw(s.pile)
+        s.display.append(country)
+        s.tell(Event("turn up", TABLE, (s.box.countries[country],)))
+
+
+# 5. Bonuses
+
+
+def gain_city_bonus(s: RoyalsState, seat: int, city: int) -> None:
+    """R5.1 The first player ever to occupy a position in a city takes its marker."""
+    if s.city_markers[city]:
+        s.city_markers[city] = 0
+        award(s, seat, s.box.city_markers[city])
+
+
+def gain_country_bonus(s: RoyalsState, seat: int, country: int) -> None:
+    """R5.2 R5.3 R5.4 A cube in every city of a country takes its highest marker left, once for each player."""
+    markers = s.box.country_markers[country]
+    taken = s.country_taken[country]
+    if taken == len(markers) or any(marker in s.markers[seat] for marker in markers):
+        return
+    if all(s.is_present(seat, city) for city in s.box.country_cities[country]):
+        s.country_taken[country] += 1
+        award(s, seat, markers[taken])
+
+
+def gain_house_bonus(s: RoyalsState, seat: int) -> None:
+    """R5.5 R5.6 A cube on every title takes the highest Noble House marker left, once for each player."""
+    if not s.houses or 0 in s.titles[seat]:
+        return
+    if not any(marker in s.markers[seat] for marker in s.box.house_markers.values()):
+        award(s, seat, s.box.house_markers[s.houses.pop(0)])
+
+
+# 6. End of a period
+
+
+def end_period(s: RoyalsState, seat: int) -> None:
+    """R6.2 R6.3 R6.4 The discards become the new pile; then the period is scored, the third one after the round."""
+    s.tell(Event("period ends", TABLE, (s.box.years[s.period],)))
+    s.pile, s.discards = s.discards, s.pile
+    fill_display(s)
+    if s.period < PERIODS - 1:
+        s.table += [Turn(s.next_seat(seat)), ScorePeriod()]
+        return
+    s.table += [ScoreTitles(), ScorePeriod()]
+    remaining: list[Step[RoyalsState]] = []
+    while s.next_seat(seat) != s.first:
+        seat = s.next_seat(seat)
+        remaining.append(LastTurn(seat))
+    s.table += remaining[::-1]
+
+
+PLAN: Final = ChoosePlan()
+DRAW: Final = DrawCards()
+PLAY: Final = Play()
+PLAN_AND_PLAY: Final[list[Decision[RoyalsState]]] = [PLAY, PLAN]
+PAY: Final = PayCards()
+PAY_INTRIGUE: Final = PayIntrigue()
+DISCARD: Final = DiscardCards()
+DISCARD_INTRIGUE: Final = DiscardIntrigue()

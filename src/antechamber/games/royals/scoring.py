@@ -1,0 +1,79 @@
+"""Influence at the end of a period, titles at the end of the game, and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from antechamber.core.event import TABLE, Event
+from antechamber.core.flow import Step
+from antechamber.core.score import Line, places, total
+
+if TYPE_CHECKING:
+    from antechamber.games.royals.state import RoyalsState
+
+
+class ScorePeriod(Step["RoyalsState"]):
+    __slots__ = ()
+
+    def run(self, s: RoyalsState) -> None:
+        """R6.5 R6.9 In each country the two most influential players take a marker; unclaimed ones leave the game."""
+        markers = s.box.period_markers[s.period]
+        for country in range(len(s.box.countries)):
+            ranked = most_influential(s, country)
+            for place, number in enumerate(markers[country]):
+                if place < len(ranked):
+                    award(s, ranked[place], number)
+        s.period += 1
+
+
+def most_influential(s: RoyalsState, country: int) -> list[int]:
+    """R6.6 R6.7 R6.8 R6.10 The seats with influence in a country, best first.
+
+    A tie goes to the higher title held there, then to the city with the higher bonus.
+    Ruling: then to the next title in the same way, then to the earlier seat.
+    """
+    standings: list[tuple[int, list[tuple[int, int]], int]] = []
+    for seat in range(len(s.lanes)):
+        held = [p for p, holder in enumerate(s.holders) if holder == seat and s.box.position_country[p] == country]
+        if held:
+            influence = sum([s.box.title_influence[s.box.position_title[p]] for p in held])
+            titles = [(s.box.position_title[p], s.box.city_bonus[s.box.position_city[p]]) for p in held]
+            titles.sort(reverse=True)
+            standings.append((influence, titles, -seat))
+    standings.sort(reverse=True)
+    return [-seat for _, _, seat in standings]
+
+
+class ScoreTitles(Step["RoyalsState"]):
+    __slots__ = ()
+
+    def run(self, s: RoyalsState) -> None:
+        """R7.1 R7.2 R7.3 R7.4 R7.5 From the lowest title up: the most cubes take it, two tied share it, more get nothing."""
+        for title in range(len(s.box.titles)):
+            cubes = [titles[title] for titles in s.titles]
+            most = max(cubes)
+            leaders = [seat for seat, count in enumerate(cubes) if count == most and most > 0]
+            if len(leaders) == 1:
+                award(s, leaders[0], s.box.title_wholes[title])
+            elif len(leaders) == 2:
+                for seat in leaders:
+                    award(s, seat, s.box.title_halves[title])
+        s.tell(Event("game over", TABLE))
+
+
+def award(s: RoyalsState, seat: int, number: int) -> None:
+    """R5.8 Taken in the open, kept face down."""
+    s.markers[seat] = [*s.markers[seat], number]
+    marker = s.box.markers[number]
+    s.tell(Event(marker.source, seat, (marker.name, str(marker.points))))
+
+
+def lines(s: RoyalsState) -> list[list[Line]]:
+    """R7.6 Every marker is a line of the score."""
+    markers = s.box.markers
+    return [[Line(markers[n].source, markers[n].name, markers[n].points) for n in held] for held in s.markers]
+
+
+def ranking(s: RoyalsState) -> list[int]:
+    """R7.6 R7.7 R7.8 Most points, then the highest single marker; whoever is still level shares the place."""
+    return places([(total(held), max([line.points for line in held], default=0)) for held in lines(s)])
