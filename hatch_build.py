@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc when the package is built; without a C compiler it stays plain Python.
+"""Compiles the engine with mypyc when the package is built; where that cannot be done it stays plain Python.
 
 `python hatch_build.py` compiles it in place, for a checkout.
 """
@@ -18,42 +18,71 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
-FORCED = "ANTECHAMBER_COMPILE"  # "no" leaves the engine interpreted, "yes" makes a failure to compile an error
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+SWITCH = "ANTECHAMBER_COMPILE"  # "no" leaves the engine interpreted; "yes" makes it an error if it cannot be compiled
+COMPILE = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+built, scratch, *arguments = sys.argv[1:]
+extensions = mypycify(arguments, opt_level="3", debug_level="0", target_dir=scratch, group_name="antechamber")
+setup(
+    name="antechamber",
+    packages=[],
+    ext_modules=extensions,
+    script_args=["-q", "build_ext", "--build-lib", built, "--build-temp", scratch],
+)
+"""
+
+
+class EngineHook(BuildHookInterface):
+    """Puts the compiled engine into wheels, and beside the sources of an editable install."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        wish = os.environ.get(SWITCH, "")
+        if wish == "no":
+            return
+        try:
+            self.compile(version, build_data)
+        except subprocess.CalledProcessError:
+            if wish == "yes":
+                raise
+            self.app.display_warning("The engine could not be compiled here; it will run interpreted, and slower.")
+
+    def compile(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            compile_in_place()
+            return
+        built = Path(tempfile.mkdtemp(dir=self.directory if Path(self.directory).is_dir() else None))
+        for module in compile_engine(built):
+            build_data["force_include"][str(built / module)] = str(module)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
 
 
 def engine_modules() -> list[str]:
     """The modules of the engine. Views stay interpreted: mypyc loses the keywords of their Struct classes."""
     package = SOURCE / "antechamber"
     modules = [*package.glob("core/*.py"), *package.glob("games/*/**/*.py")]
-    return sorted(str(m.relative_to(SOURCE)) for m in modules if m.name not in ("__init__.py", "view.py"))
+    return sorted(str(m.relative_to(SOURCE)) for m in modules if m.name not in {"__init__.py", "view.py"})
 
 
-def compile_engine(target: Path) -> list[Path]:
-    """Compile the engine into `target` and list the extension modules made, relative to it."""
-    script = (
-        "from mypyc.build import mypycify; from setuptools import setup; import sys;"
-        "setup(name='antechamber', packages=[], script_args=['build_ext', '--build-lib', sys.argv[1], "
-        "'--build-temp', sys.argv[2]], ext_modules=mypycify(sys.argv[3:], opt_level='3', debug_level='0', "
-        "target_dir=sys.argv[2], group_name='antechamber'))"
-    )
+def compile_engine(built: Path) -> list[Path]:
+    """Compile the engine into the folder `built`; returns the extension modules made, relative to it."""
     with tempfile.TemporaryDirectory() as scratch:
-        command = [sys.executable, "-c", script, str(target), scratch, f"--config-file={ROOT / 'pyproject.toml'}"]
-        subprocess.run([*command, *engine_modules()], cwd=SOURCE, check=True)
-    return sorted(path.relative_to(target) for path in target.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
-
-
-def remove_compiled() -> None:
-    for path in SOURCE.rglob("*.so"):
-        path.unlink()
+        command = [sys.executable, "-c", COMPILE, str(built), scratch, f"--config-file={ROOT / 'pyproject.toml'}"]
+        subprocess.run([*command, *engine_modules()], cwd=SOURCE, check=True)  # noqa: S603
+    return sorted(path.relative_to(built) for path in built.rglob(f"*{SUFFIX}"))
 
 
 def compile_in_place() -> None:
-    """Compile next to the sources, so that a checkout runs what it says."""
+    """Compile next to the sources, so that a checkout runs compiled what its sources say."""
     with tempfile.TemporaryDirectory() as built:
-        made = compile_engine(Path(built))
-        remove_compiled()
-        for path in made:
-            shutil.copy2(Path(built) / path, SOURCE / path)
+        modules = compile_engine(Path(built))
+        for stale in SOURCE.rglob(f"*{SUFFIX}"):
+            stale.unlink()
+        for module in modules:
+            shutil.copy2(Path(built) / module, SOURCE / module)
 
 
 if __name__ == "__main__":

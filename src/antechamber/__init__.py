@@ -1,0 +1,7 @@
+"""Antechamber: four board games of court intrigue, to play, to host and to study."""
+
+from antechamber.engine import interpret_if_asked
+
+__version__ = "0.1.0"
+
+interpret_if_asked()

@@ -26,29 +26,31 @@ class Chance:
         new.block = self.block
         return new
 
-    def word(self) -> int:
-        """The next 32 bits of the stream."""
-        at = self.draws % WORDS
-        if at == 0:
-            counter = (self.draws // WORDS).to_bytes(8, "big")
-            self.block = list(unpack(">16I", blake2b(counter, key=self.key, digest_size=64).digest()))
-        self.draws += 1
-        return self.block[at]
-
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely: the uneven top of the range is drawn again."""
-        fair = WORD_RANGE - WORD_RANGE % n
-        word = self.word()
-        while word >= fair:
-            word = self.word()
+        at = self.draws % WORDS
+        if at == 0:
+            self.next_block()
+        self.draws += 1
+        word = self.block[at]
+        if word >= WORD_RANGE - WORD_RANGE % n:
+            return self.below(n)
         return word % n
+
+    def next_block(self) -> None:
+        """The next sixteen words of 32 bits."""
+        counter = (self.draws // WORDS).to_bytes(8, "big")
+        self.block = list(unpack(">16I", blake2b(counter, key=self.key, digest_size=64).digest()))
 
     def draw(self, pile: list[int]) -> int:
         """Take one card from a face-down pile, given as how many of each kind it holds; returns the kind.
 
         A pile has no order until somebody draws from it, so there is nothing to shuffle and nothing to peek at.
         """
-        left = self.below(sum(pile))
+        size = 0
+        for count in pile:
+            size += count
+        left = self.below(size)
         kind = 0
         while left >= pile[kind]:
             left -= pile[kind]
@@ -58,5 +60,4 @@ class Chance:
 
     def fork(self) -> Chance:
         """A new stream that tells nothing about this one."""
-        words = [self.word().to_bytes(4, "big") for _ in range(4)]
-        return Chance(b"".join(words))
+        return Chance(bytes([self.below(256) for _ in range(16)]))

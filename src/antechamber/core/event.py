@@ -38,4 +38,3 @@ class Event:
 
     def key(self) -> tuple[str, int, tuple[str, ...], tuple[str, ...]]:
         return (self.kind, self.seat, self.public, self.secret)
-

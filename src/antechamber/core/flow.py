@@ -63,10 +63,12 @@ NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
 class State:
     """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
 
-    Offers and takebacks are replaced, never changed in place, so clones share them.
+    `takebacks` is the undo line: how many of its latest choices each seat may take back. Never past chance, never
+    past something hidden becoming known to anyone, never past another seat's choice. Offers and takebacks are
+    replaced, never changed in place, so clones share them.
     """
 
-    __slots__ = ("chance", "events", "lanes", "offers", "takebacks", "table", "uncovered")
+    __slots__ = ("chance", "events", "lanes", "offers", "table", "takebacks", "uncovered")
 
     chance: Chance
     table: list[Step[Any]]
@@ -144,7 +146,10 @@ class State:
         self.ask(seat)
         if alone and not self.lanes[seat]:
             self.settle()
-        self.move_undo_line(seat, alone, self.uncovered or self.chance.draws != draws)
+        if self.uncovered or self.chance.draws != draws:
+            self.takebacks = NO_TAKEBACKS[len(self.lanes)]
+        else:
+            self.count_takeback(seat, alone)
 
     def settle(self) -> None:
         """While nobody has anything to decide, the table goes on."""
@@ -174,15 +179,12 @@ class State:
             else:
                 raise DeadEnd(seat, type(lane[-1]).__name__)
 
-    def move_undo_line(self, seat: int, alone: bool, learnt: bool) -> None:
-        """How many of its latest choices each seat may still take back.
+    def count_takeback(self, seat: int, alone: bool) -> None:
+        """Nobody has learnt anything from the choice, so its seat may take it back; see `takebacks`.
 
-        Never past chance, never past something hidden becoming known to anyone, never past another seat's
-        choice. Choices of one simultaneous phase do not depend on each other, so each seat takes back its own.
+        What other seats could take back ends here, unless they are deciding at the same time: choices of one
+        simultaneous phase do not depend on each other, and each seat takes back its own.
         """
-        if learnt:
-            self.takebacks = NO_TAKEBACKS[len(self.lanes)]
-            return
         mine = self.takebacks[seat]
         self.takebacks = NO_TAKEBACKS[len(self.lanes)][:] if alone else self.takebacks[:]
         self.takebacks[seat] = mine + 1

@@ -20,22 +20,18 @@ class Tally:
 
 
 def play_out(s: State, seed: int, tally: Tally) -> None:
-    """Play a state to its end with a small random generator; whoever comes first in order acts first."""
+    """Play a state to its end with a small random generator; a seat goes on until it has nothing left to decide."""
     spin = 1 + seed % (PRIME - 1)
-    while True:
-        seat = first_pending(s)
-        if seat < 0:
-            return
+    seats = len(s.lanes)
+    seat = idle = 0
+    while idle < seats:
         options = s.options(seat)
-        spin = spin * 48271 % PRIME
-        tally.decisions += 1
-        tally.options += len(options)
-        s.apply(seat, options[spin % len(options)])
-
-
-def first_pending(s: State) -> int:
-    """The first seat that has something to decide, or -1 when the game is over."""
-    for seat, offer in enumerate(s.offers):
-        if offer:
-            return seat
-    return -1
+        if options:
+            spin = spin * 48271 % PRIME
+            tally.decisions += 1
+            tally.options += len(options)
+            s.apply(seat, options[spin % len(options)])
+            idle = 0
+        else:
+            seat = (seat + 1) % seats
+            idle += 1

@@ -19,7 +19,6 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.core.errors import AntechamberError, BadRecord, CannotTakeBack
-from antechamber.core.flow import State
 from antechamber.core.game import Game
 
 FORMAT: Final = "antechamber record 1"

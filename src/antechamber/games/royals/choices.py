@@ -15,7 +15,9 @@ from antechamber.games.royals.rules import (
     INTRIGUE_PER_WILD,
     PAY,
     PAY_INTRIGUE,
+    check_hand_limits,
     complete_play,
+    lay_down_excess,
 )
 
 if TYPE_CHECKING:
@@ -107,7 +109,7 @@ class TakeOver(Choice["RoyalsState"]):
         self.position = position
 
     def apply(self, s: RoyalsState, seat: int) -> None:
-        """R3.10 R3.12 R3.17 Another player's position: Intrigue cards, two for a King, and the Country cards as well."""
+        """R3.10 R3.12 R3.17 A rival's position: Intrigue cards, two for a King, and the Country cards as well."""
         aim(s, self.position)
         s.owed_intrigue = s.box.position_intrigue[self.position]
         s.lanes[seat] += [PAY, PAY_INTRIGUE]
@@ -206,8 +208,9 @@ class End(Choice["RoyalsState"]):
     __slots__ = ()
 
     def apply(self, s: RoyalsState, seat: int) -> None:
-        """R3.1 Playing is optional: end your turn."""
+        """R3.1 R4.1 Playing is optional: end your turn, and see whether you hold too many cards."""
         s.tell(Event("end", seat))
+        check_hand_limits(s, seat)
 
 
 class Discard(Choice["RoyalsState"]):
@@ -226,6 +229,7 @@ class Discard(Choice["RoyalsState"]):
             s.lanes[seat].append(DISCARD)
         else:
             s.lowest = 0
+            lay_down_excess(s, seat)
 
 
 class DiscardIntrigue(Choice["RoyalsState"]):
@@ -242,6 +246,7 @@ class DiscardIntrigue(Choice["RoyalsState"]):
         s.lowest = self.kind
         if sum(s.intrigues[seat]) > INTRIGUE_LIMIT:
             s.lanes[seat].append(DISCARD_INTRIGUE)
+        lay_down_excess(s, seat)
 
 
 class Choices:

@@ -106,16 +106,14 @@ class Components:
             [city for city, country in enumerate(self.city_country) if country == wanted]
             for wanted in range(len(self.countries))
         ]
-        self.country_positions = [
-            [position for position, country in enumerate(self.position_country) if country == wanted]
-            for wanted in range(len(self.countries))
-        ]
-        self.cheapest = [
-            min([self.position_cards[position] for position in positions], default=0)
-            for positions in self.country_positions
+        by_cards = sorted((cards, position) for position, cards in enumerate(self.position_cards))
+        self.cheapest_first = [
+            [position for _, position in by_cards if self.position_country[position] == country]
+            for country in range(len(self.countries))
         ]
         self.city_positions = [
-            [position for position, at in enumerate(self.position_city) if at == city] for city in range(len(self.cities))
+            [position for position, at in enumerate(self.position_city) if at == city]
+            for city in range(len(self.cities))
         ]
 
     def read_intrigue(self, sheet: Sheet) -> None:
@@ -123,7 +121,9 @@ class Components:
         self.intrigues = [entry.key for entry in intrigue]
         self.intrigue_cards = [entry.number("cards") for entry in intrigue]
         works_in = [entry.some_of("countries", self.countries) for entry in intrigue]
-        self.card_fits = [[kind == country for kind in range(len(self.countries))] for country in range(len(self.countries))]
+        self.card_fits = [
+            [kind == country for kind in range(len(self.countries))] for country in range(len(self.countries))
+        ]
         self.intrigue_fits = [[country in pair for pair in works_in] for country in range(len(self.countries))]
 
     def read_periods(self, sheet: Sheet) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from antechamber.core.chance import Chance
 from antechamber.games.royals.components import NOTHING
-from antechamber.games.royals.rules import PLAY, HandLimit
+from antechamber.games.royals.rules import PLAY, check_hand_limits
 
 if TYPE_CHECKING:
     from antechamber.games.royals.state import RoyalsState
@@ -50,8 +50,7 @@ def withdraw(s: RoyalsState, seat: int) -> None:
         s.lanes[seat] = [PLAY]
     elif s.lanes[seat][0] is not PLAY:
         s.lanes[seat] = []
-        s.table.pop()
-        HandLimit(seat).run(s)
+        check_hand_limits(s, seat)
 
 
 def deal(

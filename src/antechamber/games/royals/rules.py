@@ -83,7 +83,6 @@ class Turn(Step["RoyalsState"]):
     def run(self, s: RoyalsState) -> None:
         """R2.1 R2.5 On your turn you must draw, then you may play; how you draw is said before the first card."""
         s.table.append(EndTurn(self.seat))
-        s.table.append(HandLimit(self.seat))
         s.lanes[self.seat] += PLAN_AND_PLAY
 
 
@@ -107,7 +106,6 @@ class LastTurn(Turn):
     def run(self, s: RoyalsState) -> None:
         """R6.4 A turn after the third period has ended: as any other, but no period can end in it."""
         s.table.append(TopUp())
-        s.table.append(HandLimit(self.seat))
         s.lanes[self.seat] += PLAN_AND_PLAY
 
 
@@ -149,7 +147,7 @@ class Play(Decision["RoyalsState"]):
     rule = "R3.1"
 
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
-        """R3.1 R3.4 R3.9 R3.11 R3.19 Any position you can pay for in full, as often as you like, or the end of the turn."""
+        """R3.1 R3.4 R3.9 R3.11 R3.19 Any position you can pay for in full, again and again, or the end of the turn."""
         options: list[Choice[RoyalsState]] = [s.choices.end]
         if s.cubes[seat] < CUBES_PER_PLAY:
             return options
@@ -157,12 +155,10 @@ class Play(Decision["RoyalsState"]):
         cards, plots = sum(hand), sum(intrigues)
         for country, own in enumerate(hand):
             reach = own + (cards - own) // CARDS_PER_WILD
-            if reach < box.cheapest[country]:
-                continue
-            plot_reach = can_pay(intrigues, box.intrigue_fits[country], INTRIGUE_PER_WILD) if plots else 0
-            for position in box.country_positions[country]:
+            plot_reach = can_pay(intrigues, box.intrigue_fits[country], INTRIGUE_PER_WILD) if plots and reach else 0
+            for position in box.cheapest_first[country]:
                 if box.position_cards[position] > reach:
-                    continue
+                    break
                 holder = s.holders[position]
                 if holder == NOBODY:
                     options.append(s.choices.occupy[position])
@@ -195,7 +191,7 @@ class PayIntrigue(Decision["RoyalsState"]):
 
 
 def complete_play(s: RoyalsState, seat: int) -> None:
-    """R3.13 R3.15 R3.22 Everything is paid: it is laid open, and whoever held the position is banished to the city space."""
+    """R3.13 R3.15 R3.22 All is paid and laid open; whoever held the position is banished to the city space."""
     position = s.target
     city, loser = s.box.position_city[position], s.holders[position]
     kind = "occupy" if loser == NOBODY else "take over"
@@ -245,23 +241,13 @@ def lay_down(s: RoyalsState, seat: int) -> None:
 # 4. End of a turn
 
 
-class HandLimit(Step["RoyalsState"]):
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: RoyalsState) -> None:
-        """R2.11 R4.1 Only now do the limits count: twelve Country and four Intrigue cards."""
-        too_many = sum(s.hands[self.seat]) > HAND_LIMIT
-        too_many_intrigues = sum(s.intrigues[self.seat]) > INTRIGUE_LIMIT
-        if too_many or too_many_intrigues:
-            s.table.append(LayDownExcess(self.seat))
-            s.lowest = 0
-        if too_many_intrigues:
-            s.lanes[self.seat].append(DISCARD_INTRIGUE)
-        if too_many:
-            s.lanes[self.seat].append(DISCARD)
+def check_hand_limits(s: RoyalsState, seat: int) -> None:
+    """R2.11 R4.1 Only at the end of a turn do the limits count: twelve Country and four Intrigue cards."""
+    s.lowest = 0
+    if sum(s.intrigues[seat]) > INTRIGUE_LIMIT:
+        s.lanes[seat].append(DISCARD_INTRIGUE)
+    if sum(s.hands[seat]) > HAND_LIMIT:
+        s.lanes[seat].append(DISCARD)
 
 
 class DiscardCards(Decision["RoyalsState"]):
@@ -296,16 +282,11 @@ def discards(hand: list[int], limit: int, lowest: int) -> list[int]:
     return kinds[::-1]
 
 
-class LayDownExcess(Step["RoyalsState"]):
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: RoyalsState) -> None:
-        """R4.1 All excess cards go to the discard piles together, before the display is refilled."""
-        s.uncover(Event("discard", self.seat, tuple(names_of_laid_cards(s))))
-        lay_down(s, self.seat)
+def lay_down_excess(s: RoyalsState, seat: int) -> None:
+    """R4.1 All excess cards go to the discard piles together, before the display is refilled."""
+    if not s.lanes[seat]:
+        s.uncover(Event("discard", seat, tuple(names_of_laid_cards(s))))
+        lay_down(s, seat)
 
 
 class EndTurn(Step["RoyalsState"]):

@@ -48,7 +48,7 @@ class ScoreTitles(Step["RoyalsState"]):
     __slots__ = ()
 
     def run(self, s: RoyalsState) -> None:
-        """R7.1 R7.2 R7.3 R7.4 R7.5 From the lowest title up: the most cubes take it, two tied share it, more get nothing."""
+        """R7.1 R7.2 R7.3 R7.4 R7.5 From the lowest title up: most cubes take it, two tied share it, more get none."""
         for title in range(len(s.box.titles)):
             cubes = [titles[title] for titles in s.titles]
             most = max(cubes)

@@ -1,0 +1,66 @@
+# make play    sit down at a table           make test    everything that is checked
+# make bench   how fast the engine is        make soak    play and check for SECONDS
+PYTHON ?= python3
+SECONDS ?= 600
+VENV := .venv
+BIN := $(VENV)/bin
+ENGINE := $(shell find src/antechamber/core src/antechamber/games -name '*.py' ! -name view.py)
+COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test check test-compiled test-interpreted bench soak golden clean
+
+play: $(VENV)/compiled
+	@$(BIN)/antechamber play
+
+test: check
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-compiled test-interpreted
+
+check: $(VENV)/dev
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+test-compiled: $(VENV)/dev $(VENV)/compiled
+	$(BIN)/python -m pytest -q
+
+test-interpreted: $(VENV)/dev
+	ANTECHAMBER_INTERPRETED=1 $(BIN)/coverage run -m pytest -q
+	$(BIN)/coverage report
+
+bench: $(VENV)/compiled
+	@$(BIN)/antechamber bench
+
+soak: $(VENV)/dev $(VENV)/compiled
+	PYTHONPATH=tests $(BIN)/python tests/contract/soak.py $(SECONDS)
+
+golden: $(VENV)/dev $(VENV)/compiled
+	PYTHONPATH=tests $(BIN)/python tests/contract/golden.py
+
+clean:
+	rm -rf $(VENV) build dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete
+
+# Set-up: each file in the virtual environment says that a step is done.
+
+$(VENV)/installed: pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Antechamber needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+	@echo "Installing (once) ..."
+	ANTECHAMBER_COMPILE=no $(BIN)/python -m pip install -q -e . 'mypy[mypyc]' setuptools hatchling
+	@touch $@
+
+$(VENV)/compiled: $(VENV)/installed hatch_build.py $(ENGINE)
+ifeq ($(COMPILER),)
+	@echo "There is no C compiler here: the engine runs interpreted, and slower."
+else
+	@echo "Compiling the engine ..."
+	$(BIN)/python hatch_build.py
+endif
+	@touch $@
+
+$(VENV)/dev: $(VENV)/installed
+	ANTECHAMBER_COMPILE=no $(BIN)/python -m pip install -q -e '.[dev]'
+	@touch $@

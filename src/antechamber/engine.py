@@ -1,0 +1,41 @@
+"""Which engine runs: the one compiled by mypyc, or the same files interpreted."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+SWITCH = "ANTECHAMBER_INTERPRETED"
+
+
+class SourceFinder(MetaPathFinder):
+    """Finds the modules of this package as source, past their compiled twins."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if not name.startswith("antechamber."):
+            return None
+        found = PathFinder.find_spec(name, path, target)
+        if found is None or found.origin is None or found.submodule_search_locations is not None:
+            return found
+        origin = Path(found.origin)
+        source = str(origin.with_name(origin.name.partition(".")[0] + ".py"))
+        return spec_from_file_location(name, source, loader=SourceFileLoader(name, source))
+
+
+def interpret_if_asked() -> None:
+    """Any value of the environment variable ANTECHAMBER_INTERPRETED leaves the compiled engine aside."""
+    if os.environ.get(SWITCH):
+        sys.meta_path.insert(0, SourceFinder())
+
+
+def compiled() -> bool:
+    """Whether the rules that run now are compiled."""
+    from antechamber.core import flow
+
+    return not flow.__file__.endswith(".py")

@@ -1,0 +1,172 @@
+"""What must hold in every position of every game. Each check raises AssertionError; tests and the soak share them."""
+
+from itertools import permutations
+
+from antechamber.core.chance import Chance
+from antechamber.core.record import Match, read_record, replay
+from antechamber.core.score import total
+from contract.conserved import components
+from contract.dump import NEWS, UNDO, dump
+
+
+def viewers(state):
+    return [None, *range(len(state.lanes))]
+
+
+def told(state, viewer):
+    return [event.told(viewer) for event in state.events]
+
+
+def check_position(state):
+    """A position has something to decide, or is over; whoever decides has at least two different options."""
+    pending = state.pending()
+    assert state.over == (not pending)
+    for seat in range(len(state.lanes)):
+        texts = [option.text for option in state.options(seat)]
+        assert bool(texts) == (seat in pending)
+        assert len(texts) != 1
+        assert len(set(texts)) == len(texts)
+
+
+def check_scores(state):
+    """Scores are sums of named lines; places fit them."""
+    totals = [total(lines) for lines in state.scores()]
+    assert all(line.name and line.source for lines in state.scores() for line in lines)
+    places = state.ranking()
+    assert min(places) == 1
+    for seat, place in enumerate(places):
+        assert place == 1 + sum(other < place for other in places)
+        assert all(totals[seat] >= totals[other] for other in range(len(totals)) if place < places[other])
+
+
+def check_clone(state, rng):
+    """A clone is equal, and playing it leaves the original as it was."""
+    before = dump(state)
+    clone = state.clone()
+    assert dump(clone) == before
+    for _ in range(12):
+        if clone.over:
+            break
+        seat = clone.pending()[0]
+        options = clone.options(seat)
+        clone.apply(seat, options[rng.below(len(options))])
+    assert dump(state) == before
+
+
+def check_sample(state, rng):
+    """No seat can tell a sample from the real state: not by its view, its options, who is pending or what is there."""
+    for viewer in viewers(state):
+        before = dump(state)
+        sample = state.sample(viewer, rng)
+        assert dump(state) == before
+        assert sample.view(viewer) == state.view(viewer)
+        assert sample.pending() == state.pending()
+        assert components(sample) == components(state)
+        if viewer is not None:
+            assert sample.options(viewer) == state.options(viewer)
+        assert sample.sample(viewer, rng).view(viewer) == state.view(viewer)
+
+
+def check_simultaneous(state, rng):
+    """What several seats choose at the same time leads to the same position in any order."""
+    pending = state.pending()
+    if len(pending) < 2:
+        return
+    picks = {seat: state.options(seat)[rng.below(len(state.options(seat)))] for seat in pending}
+    outcomes = []
+    for order in permutations(pending):
+        after = state.clone()
+        for seat in order:
+            if after.options(seat) and picks[seat] in after.options(seat):
+                after.apply(seat, picks[seat])
+        outcomes.append(dump(after, NEWS | UNDO))
+    assert all(outcome == outcomes[0] for outcome in outcomes)
+
+
+def check_undo(before, seat, choice, after, rng):
+    """What may be taken back used no chance and told nobody anything that it could not have known before."""
+    if not after.takebacks[seat]:
+        return
+    assert after.chance.draws == before.chance.draws
+    for viewer in viewers(before):
+        if viewer != seat and before.view(viewer) == after.view(viewer) and not told(after, viewer):
+            continue
+        world = same_course(before, seat, choice, after, viewer, rng)
+        assert world.view(viewer) == after.view(viewer)
+        assert told(world, viewer) == told(after, viewer)
+
+
+def same_course(before, seat, choice, after, viewer, rng):
+    """A sample in which the choice is made and the same seats go on thinking.
+
+    With other cards a rival may be left without a choice, and the engine takes its decision at once: that it thinks
+    is for the server's pace to hide.
+    """
+    for _ in range(2000):
+        world = before.sample(viewer, rng)
+        assert choice in world.options(seat)
+        world.apply(seat, choice)
+        if world.pending() == after.pending():
+            return world
+    raise AssertionError("no sample takes the course of the game")
+
+
+def check_take_back(match, seat):
+    """Taking back leads to a position in which the seat decides again, and playing on is as if nothing had been."""
+    if not match.state.takebacks[seat]:
+        return
+    again = replay(match.game, read_record(str(match.record)))
+    choice = [text for by, text in again.record.choices if by == seat][-1]
+    views = {viewer: again.state.view(viewer) for viewer in viewers(again.state)}
+    again.take_back(seat)
+    assert seat in again.state.pending()
+    again.choose(seat, choice)
+    assert {viewer: again.state.view(viewer) for viewer in viewers(again.state)} == views
+
+
+def check_record(match):
+    """A record says everything: read back and replayed it is the same game."""
+    text = str(match.record)
+    again = replay(match.game, read_record(text))
+    assert str(again.record) == text
+    assert dump(again.state) == dump(match.state)
+
+
+def play(game, seats, seed, rng, every=1, course=None):
+    """Play a random game, checking one position in `every` thoroughly; `course` collects the choices as they are made."""
+    match = Match(game, seats, seed)
+    stock = components(match.state)
+    while not match.state.over:
+        state = match.state
+        check_position(state)
+        assert components(state) == stock
+        pending = state.pending()
+        seat = pending[rng.below(len(pending))]
+        options = state.options(seat)
+        choice = options[rng.below(len(options))]
+        thorough = rng.below(every) == 0
+        before = state.clone() if thorough else state
+        if thorough:
+            check_clone(state, rng)
+            check_sample(state, rng)
+            check_simultaneous(state, rng)
+            check_scores(state)
+        if course is not None:
+            course.append((seat, choice.text))
+        match.choose(seat, choice.text)
+        if thorough:
+            check_undo(before, seat, choice, match.state, rng)
+        if thorough and rng.below(4) == 0:
+            check_take_back(match, seat)
+        assert len(match.record.choices) < 20_000, "the game does not end"
+    check_position(match.state)
+    check_scores(match.state)
+    check_sample(match.state, rng)
+    assert components(match.state) == stock
+    check_record(match)
+    return match
+
+
+def stream(*words):
+    """A random stream for a test, named by what it is for."""
+    return Chance("/".join(map(str, words)).encode()[-64:])

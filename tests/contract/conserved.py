@@ -1,0 +1,31 @@
+"""What is in the box stays on the table: all components of a state, counted wherever they lie."""
+
+
+def components(state):
+    """Every component of a state by kind; the same in every position of a game."""
+    return COUNTS[type(state).__name__](state)
+
+
+def royals(s):
+    seats = range(len(s.lanes))
+    cards = [
+        s.pile[kind] + s.discards[kind] + s.display.count(kind) + s.laid[kind] + sum(hand[kind] for hand in s.hands)
+        for kind in range(len(s.box.countries))
+    ]
+    intrigues = [
+        s.intrigue_pile[kind] + s.intrigue_discards[kind] + s.laid_intrigue[kind] + sum(h[kind] for h in s.intrigues)
+        for kind in range(len(s.box.intrigues))
+    ]
+    cubes = [s.cubes[n] + s.holders.count(n) + sum(s.banished[n]) + sum(s.titles[n]) for n in seats]
+    held = [s.box.markers[number].source for markers in s.markers for number in markers]
+    return {
+        "cards": cards,
+        "intrigues": intrigues,
+        "cubes": cubes,
+        "city markers": sum(s.city_markers) + held.count("city"),
+        "country markers": held.count("country") - sum(s.country_taken),
+        "houses": len(s.houses) + held.count("house"),
+    }
+
+
+COUNTS = {"RoyalsState": royals}

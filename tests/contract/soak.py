@@ -1,0 +1,50 @@
+"""Plays every game with every number of seats for as long as it is told, checks everything, and saves what fails.
+
+`python soak.py SECONDS [FOLDER]`; a failing game is saved as a record that `antechamber replay` plays.
+"""
+
+import sys
+import time
+import traceback
+from itertools import count
+from pathlib import Path
+
+from antechamber.core.record import Match
+from antechamber.games import load
+from contract.cases import CASES
+from contract.checks import play, stream
+
+
+def soak(seconds, folder):
+    """Returns how many games were played and how many failed."""
+    end, played, failed = time.monotonic() + seconds, 0, 0
+    boxes = [(case.values, load(*case.values[:2])) for case in CASES]
+    for number in count(time.time_ns()):
+        (key, name, seats), game = boxes[number % len(boxes)]
+        seed = number.to_bytes(16, "big")
+        course = []
+        try:
+            play(game, seats, seed, stream("soak", number), every=10, course=course)
+        except Exception:  # noqa: BLE001 whatever goes wrong is what we look for
+            failed += 1
+            save(game, seats, seed, course, folder / f"{key}-{name}-{seats}-{number}.record")
+        played += 1
+        print(f"\r{played} games, {failed} failed", end="", flush=True)
+        if time.monotonic() > end:
+            print()
+            return played, failed
+    raise AssertionError
+
+
+def save(game, seats, seed, course, path):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    match = Match(game, seats, seed)
+    match.record.choices = course
+    remarks = "".join(f"# {line}\n" for line in traceback.format_exc().splitlines())
+    path.write_text(remarks + str(match.record))
+    print(f"\nsaved {path}\n{traceback.format_exc()}")
+
+
+if __name__ == "__main__":
+    _, failures = soak(float(sys.argv[1]), Path(sys.argv[2] if len(sys.argv) > 2 else "soak-failures"))
+    sys.exit(1 if failures else 0)

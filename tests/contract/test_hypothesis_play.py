@@ -1,0 +1,45 @@
+"""Play driven by hypothesis: any sequence of choices, shrunk to the shortest one that breaks a promise."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from antechamber.core.record import Match
+from antechamber.games import load
+from contract.cases import every_game
+from contract.checks import (
+    check_clone,
+    check_position,
+    check_record,
+    check_sample,
+    check_simultaneous,
+    check_take_back,
+    check_undo,
+    stream,
+)
+from contract.conserved import components
+
+
+@every_game
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(picks=st.lists(st.integers(0, 10_000), max_size=120), seed=st.binary(min_size=1, max_size=16))
+def test_whatever_is_chosen_keeps_the_contract(key, name, seats, picks, seed):
+    match, rng = Match(load(key, name), seats, seed), stream("hypothesis")
+    stock = components(match.state)
+    seat = 0
+    for pick in picks:
+        if match.state.over:
+            break
+        pending = match.state.pending()
+        seat = pending[pick % len(pending)]
+        options = match.state.options(seat)
+        choice = options[pick // 7 % len(options)]
+        before = match.state.clone()
+        match.choose(seat, choice.text)
+        check_position(match.state)
+        check_undo(before, seat, choice, match.state, rng)
+        assert components(match.state) == stock
+    check_clone(match.state, rng)
+    check_sample(match.state, rng)
+    check_simultaneous(match.state, rng)
+    check_take_back(match, seat)
+    check_record(match)

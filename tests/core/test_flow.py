@@ -1,0 +1,114 @@
+"""The agenda, simultaneous decisions, forced ones, and the line behind which nobody can take anything back."""
+
+import pytest
+
+from antechamber.core.errors import CannotTakeBack, DeadEnd, IllegalChoice
+from antechamber.core.record import Match
+from antechamber.engine import compiled
+from contract import conserved
+from contract.checks import play, stream
+
+pytestmark = pytest.mark.skipif(compiled(), reason="a toy game in plain Python cannot extend compiled classes")
+
+if not compiled():
+    from core.orchard import BIDS, Bid, ChooseBid, Orchard, components
+
+    conserved.COUNTS["OrchardState"] = components
+
+
+@pytest.fixture
+def match():
+    return Match(Orchard(), 3, b"orchard")
+
+
+def bid(match, seat):
+    """The seat bids its lowest card."""
+    match.choose(seat, match.state.options(seat)[0].text)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_with_simultaneous_decisions_keeps_the_contract(seats):
+    for seed in range(20):
+        play(Orchard(), seats, bytes([seed]), stream("orchard", seats, seed))
+
+
+def test_all_may_bid_in_any_order_and_the_table_waits_for_all(match):
+    assert match.state.pending() == [0, 1, 2]
+    bid(match, 2)
+    bid(match, 0)
+    assert match.state.pending() == [1]
+    assert not match.state.events
+    bid(match, 1)
+    assert [event.kind for event in match.state.events] == ["bids"]
+    assert len(match.state.pending()) == 1
+
+
+def test_a_bid_can_be_withdrawn_until_the_last_one_is_made(match):
+    bid(match, 2)
+    bid(match, 0)
+    assert match.state.takebacks == [1, 0, 1]
+    match.take_back(2)
+    assert match.state.pending() == [1, 2]
+    assert match.record.choices == [(0, match.record.choices[0][1])]
+    bid(match, 2)
+    bid(match, 1)
+    assert match.state.takebacks == [0, 0, 0]
+    with pytest.raises(CannotTakeBack, match="seat 2 has nothing it could take back"):
+        match.take_back(2)
+
+
+def test_a_choice_alone_ends_what_others_could_take_back(match):
+    for seat in (0, 1, 2):
+        bid(match, seat)
+    first = match.state.pending()[0]
+    match.choose(first, match.state.options(first)[0].text)
+    assert match.state.takebacks[first] == 1
+    second = match.state.pending()[0]
+    match.choose(second, match.state.options(second)[0].text)
+    assert match.state.takebacks[first] == 0
+    assert match.state.takebacks[second] == 1
+
+
+def test_a_decision_with_one_option_is_taken_by_the_engine(match):
+    """Of four plots the last of three bidders chooses among two; in the last round the last card is bid unasked."""
+    while len(match.state.hands[0]) > 1:
+        seat = match.state.pending()[0]
+        match.choose(seat, match.state.options(seat)[0].text)
+    bids_by_hand = sum(text.startswith("bid") for _, text in match.record.choices)
+    while not match.state.over:
+        seat = match.state.pending()[0]
+        match.choose(seat, match.state.options(seat)[0].text)
+    assert sum(text.startswith("bid") for _, text in match.record.choices) - bids_by_hand < 3
+    assert match.state.hands == [[], [], []]
+
+
+def test_an_illegal_choice_says_what_was_possible(match):
+    possible = ", ".join(option.text for option in match.state.options(0))
+    with pytest.raises(IllegalChoice, match=f"seat 0 cannot choose 'take 1' now; possible: {possible}"):
+        match.choose(0, "take 1")
+    bid(match, 0)
+    with pytest.raises(IllegalChoice, match="it has nothing to decide; the table waits for seat 1, 2"):
+        match.choose(0, "take 1")
+
+
+def test_after_the_end_nothing_can_be_chosen(match):
+    while not match.state.over:
+        seat = match.state.pending()[0]
+        match.choose(seat, match.state.options(seat)[0].text)
+    assert match.state.decision(0) is None
+    with pytest.raises(IllegalChoice, match="the game is over"):
+        match.choose(0, "bid 1")
+
+
+def test_the_decision_of_a_seat_names_its_prompt(match):
+    assert match.state.decision(1).prompt == "bid"
+    assert repr(BIDS[3]) == "<bid 3>"
+    assert isinstance(match.state.decision(1), ChooseBid)
+    assert isinstance(match.state.options(0)[0], Bid)
+
+
+def test_a_decision_without_options_is_an_error_in_the_rules(match):
+    match.state.hands[1] = []
+    match.state.offers[1] = []
+    with pytest.raises(DeadEnd, match="seat 1 has no option in ChooseBid"):
+        match.state.settle()

@@ -1,0 +1,76 @@
+"""Records: a game as text, and what is wrong with one that is not."""
+
+import pytest
+
+from antechamber.core.errors import BadRecord, WrongSeats
+from antechamber.core.record import Match, read_record, replay
+from antechamber.games import load
+
+HEAD = """antechamber record 1
+game royals
+rules 1
+components {digest}
+seats 2
+seed 00ff
+"""
+
+
+def text(*lines):
+    return HEAD.format(digest=load("royals").sheet.digest) + "\n" + "\n".join(lines) + "\n"
+
+
+def problem(record, game="royals"):
+    with pytest.raises(BadRecord) as caught:
+        replay(load(game), read_record(record))
+    return str(caught.value)
+
+
+def test_a_record_is_read_back_as_it_was_written():
+    match = Match(load("royals"), 2, bytes.fromhex("00ff"))
+    first = match.state.pending()[0]
+    match.choose(first, "draw pile")
+    assert str(match.record) == text(f"{first} draw pile")
+    again = replay(load("royals"), read_record(str(match.record)))
+    assert again.record.choices == [(first, "draw pile")]
+
+
+def test_remarks_and_empty_lines_are_passed_over():
+    assert read_record("# a game\n" + text("", "# mine", "0 draw pile")).choices == [(0, "draw pile")]
+
+
+def test_a_bad_choice_names_line_seat_and_what_was_possible():
+    first = Match(load("royals"), 2, bytes.fromhex("00ff")).state.pending()[0]
+    said = problem(text(f"{first} occupy paris.king"))
+    assert said.startswith(f"line 8: seat {first} cannot choose 'occupy paris.king' now; possible: draw pile, ")
+
+
+def test_a_choice_by_a_seat_that_is_not_there():
+    assert problem(text("7 draw pile")) == "line 8: there is no seat 7; the seats are 0 to 1"
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ("", "line 1: a record begins with 'antechamber record 1'"),
+        ("chess", "line 1: a record begins with 'antechamber record 1'"),
+        ("antechamber record 1\nseats 2", "line 2: expected 'game …', found 'seats 2'"),
+        ("antechamber record 1\ngame royals", "line 2: the record ends before 'rules …'"),
+        (HEAD.replace("seats 2", "seats two"), "line 5: expected a whole number, found 'two'"),
+        (HEAD.replace("seed 00ff", "seed xyz"), "line 6: the seed must be hexadecimal, not 'xyz'"),
+        (HEAD.replace("seed 00ff", "seed " + "00" * 65), "line 6: the seed must be 1 to 64 bytes long"),
+        (HEAD + "nobody draw pile", "line 7: expected a whole number, found 'nobody'"),
+        (HEAD.replace("royals", "chess"), "line 2: this is a record of 'chess', not of 'royals'"),
+        (HEAD.replace("rules 1", "rules 0"), "line 3: played by version 0 of the rules; this is version 1"),
+    ],
+)
+def test_what_cannot_be_read_names_its_line(broken, said):
+    assert problem(broken) == said
+
+
+def test_other_components_are_refused():
+    assert problem(HEAD).startswith("line 4: played with other components ({digest}) than these (")
+
+
+def test_an_impossible_number_of_seats_is_refused():
+    with pytest.raises(WrongSeats, match="Royals is for 2 to 5 players, not 9"):
+        replay(load("royals"), read_record(text().replace("seats 2", "seats 9")))
