@@ -133,7 +133,7 @@ def check_record(match):
 
 
 def play(game, seats, seed, rng, every=1, course=None):
-    """Play a random game, checking one position in `every` thoroughly; `course` collects the choices as they are made."""
+    """Play a random game, checking one position in `every` thoroughly; `course` collects the choices made."""
     match = Match(game, seats, seed)
     stock = components(match.state)
     while not match.state.over:

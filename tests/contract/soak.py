@@ -17,9 +17,9 @@ from contract.checks import play, stream
 
 def soak(seconds, folder):
     """Returns how many games were played and how many failed."""
-    end, played, failed = time.monotonic() + seconds, 0, 0
+    end, failed, first = time.monotonic() + seconds, 0, time.time_ns()
     boxes = [(case.values, load(*case.values[:2])) for case in CASES]
-    for number in count(time.time_ns()):
+    for played, number in enumerate(count(first), start=1):
         (key, name, seats), game = boxes[number % len(boxes)]
         seed = number.to_bytes(16, "big")
         course = []
@@ -28,7 +28,6 @@ def soak(seconds, folder):
         except Exception:  # noqa: BLE001 whatever goes wrong is what we look for
             failed += 1
             save(game, seats, seed, course, folder / f"{key}-{name}-{seats}-{number}.record")
-        played += 1
         print(f"\r{played} games, {failed} failed", end="", flush=True)
         if time.monotonic() > end:
             print()

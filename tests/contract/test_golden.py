@@ -31,6 +31,10 @@ def test_no_golden_file_is_left_over():
     known = {
         path
         for case in CASES
-        for path in (record_file(*case.values), record_file(*case.values).with_suffix(".scores"), perft_file(*case.values))
+        for path in (
+            record_file(*case.values),
+            record_file(*case.values).with_suffix(".scores"),
+            perft_file(*case.values),
+        )
     }
     assert {path for path in GOLDEN.iterdir() if path.name != "README.md"} == known | set(GOLDEN.glob("bug-*"))

@@ -56,12 +56,12 @@ class Entry:
             return str(provenance.get(name, provenance.get("else", "")))
         return str(provenance or "")
 
-    def number(self, name: str) -> int:
+    def number(self, name: str, least: int = 0) -> int:
         value = self.value(name)
-        if is_count(value):
+        if is_count(value) and value >= least:
             return value
-        self.wanted(name, value, "a whole number, 0 or more")
-        return 0
+        self.wanted(name, value, f"a whole number, {least} or more")
+        return least
 
     def numbers(self, name: str, count: int) -> list[int]:
         value = self.value(name)
@@ -116,7 +116,8 @@ class Sheet:
             content = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadComponents([f"{name}: not readable as TOML: {error}"]) from error
-        self.title = str(content.pop("set", {}).get("title", name))
+        about = content.pop("set", {})
+        self.title = str(about.get("title", name)) if isinstance(about, dict) else name
         lines = line_numbers(text)
         for section, entries in content.items():
             self.add(section, entries, lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from antechamber.core.event import Event
+from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice
 from antechamber.games.royals.components import HAND_LIMIT, INTRIGUE_LIMIT, Components
 from antechamber.games.royals.rules import (
@@ -76,6 +76,7 @@ class DrawIntrigue(Choice["RoyalsState"]):
         """R2.7 R2.10 An Intrigue card; its discards become the pile when there is none left."""
         if not any(s.intrigue_pile):
             s.intrigue_pile, s.intrigue_discards = s.intrigue_discards, s.intrigue_pile
+            s.tell(Event("reshuffle intrigue", TABLE))
         kind = s.chance.draw(s.intrigue_pile)
         s.intrigues[seat][kind] += 1
         s.intrigue_draws -= 1

@@ -12,6 +12,7 @@ BUNDLED: Final = {"standard": HERE / "components.toml", "arcane": HERE / "arcane
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+FEWEST: Final = 2
 DISPLAY: Final = 3
 HAND_LIMIT: Final = 12
 INTRIGUE_LIMIT: Final = 4
@@ -58,10 +59,9 @@ class Components:
     def read_titles(self, sheet: Sheet) -> None:
         titles = sheet.entries("titles")
         self.titles = [entry.key for entry in titles]
-        self.title_names = [entry.text("name") for entry in titles]
-        self.title_cards = [entry.number("cards") for entry in titles]
+        self.title_cards = [entry.number("cards", least=1) for entry in titles]
         self.title_influence = [entry.number("influence") for entry in titles]
-        self.title_intrigue = [entry.number("intrigue") for entry in titles]
+        self.title_intrigue = [entry.number("intrigue", least=1) for entry in titles]
         self.title_wholes: list[int] = []
         self.title_halves: list[int] = []
         for entry in titles:
@@ -75,19 +75,17 @@ class Components:
         countries = sheet.entries("countries")
         self.countries = [entry.key for entry in countries]
         self.country_names = [entry.text("name") for entry in countries]
-        self.country_colours = [entry.text("colour") for entry in countries]
         self.country_cards = [entry.number("cards") for entry in countries]
         self.country_markers: list[list[int]] = []
         for entry in countries:
-            values = entry.numbers("bonus", PLACES)
-            if values[0] < values[1]:
-                entry.problem("'bonus' must name the higher marker first")
+            entry.text("colour")
+            values = highest_first(entry, "bonus", PLACES)
             self.country_markers.append([self.new_marker("country", entry.text("name"), value) for value in values])
 
     def read_cities(self, sheet: Sheet) -> None:
+        """R3.23 Cities and their positions; a position's title says what it costs and how much influence it gives."""
         cities = sheet.entries("cities")
         self.cities = [entry.key for entry in cities]
-        self.city_names = [entry.text("name") for entry in cities]
         self.city_country = [entry.one_of("country", self.countries) for entry in cities]
         self.city_bonus = [entry.number("bonus") for entry in cities]
         self.city_markers = [self.new_marker("city", entry.text("name"), entry.number("bonus")) for entry in cities]
@@ -95,7 +93,10 @@ class Components:
         self.position_city: list[int] = []
         self.position_title: list[int] = []
         for city, entry in enumerate(cities):
-            for title in entry.some_of("positions", self.titles):
+            titles = entry.some_of("positions", self.titles)
+            if len(set(titles)) < len(titles):
+                entry.problem("'positions' names a title twice")
+            for title in titles:
                 self.positions.append(f"{entry.key}.{self.titles[title]}")
                 self.position_city.append(city)
                 self.position_title.append(title)
@@ -129,26 +130,35 @@ class Components:
     def read_periods(self, sheet: Sheet) -> None:
         periods = sheet.entries("periods")
         self.years = [entry.key for entry in periods]
+        if len(periods) != PERIODS:
+            sheet.entry("contents", "markers").problem(
+                f"there must be {PERIODS} lines of [periods], not {len(periods)}"
+            )
         self.period_markers = [
             [
                 [self.new_marker("period", f"{self.country_names[number]} {entry.key}", points) for points in values]
-                for number, values in enumerate([entry.numbers(country, PLACES) for country in self.countries])
+                for number, values in enumerate([highest_first(entry, country, PLACES) for country in self.countries])
             ]
             for entry in periods
         ]
 
     def read_players(self, sheet: Sheet) -> None:
+        """R1.12 What the number of players changes, edition by edition."""
         self.setups: dict[int, Setup] = {}
         house_values: set[int] = set()
         for entry in sheet.entries("players"):
-            seats = int(entry.key) if entry.key.isdecimal() else 0
+            seats = len(self.setups) + FEWEST
+            if entry.key != str(seats):
+                entry.problem(f"the lines of [players] must be {FEWEST}, {FEWEST + 1} and so on; expected {seats}")
             houses = entry.values.get("noble_house")
             setup = Setup(
                 entry.number("cubes"),
                 entry.numbers("draws", seats),
-                entry.numbers("noble_house", len(houses) if isinstance(houses, list) else 0),
+                highest_first(entry, "noble_house", len(houses) if isinstance(houses, list) else 0),
                 [self.country_cards[number] - entry.number(country) for number, country in enumerate(self.countries)],
             )
+            if not all(1 <= draws <= DISPLAY for draws in setup.draws):
+                entry.problem(f"'draws' must be 1 to {DISPLAY} cards for each player")
             self.check_deck(entry, seats, setup.deck)
             self.setups[seats] = setup
             house_values.update(setup.houses)
@@ -156,14 +166,17 @@ class Components:
         self.house_markers = {value: self.new_marker("house", "Noble House", value) for value in self.house_values}
 
     def check_deck(self, entry: Entry, seats: int, deck: list[int]) -> None:
-        """With full hands all round a new pile must still last to the end of the final round."""
+        """R6.15 With full hands all round a new pile must still last to the end of the final round."""
         if min(deck, default=0) < 0:
             entry.problem("more Country cards are left in the box than there are")
         needed = seats * HAND_LIMIT + DISPLAY * (seats + 1)
         if sum(deck) < needed:
             entry.problem(f"{sum(deck)} Country cards are too few for {seats} players; {needed} are needed")
+        if sum(self.intrigue_cards) <= seats * INTRIGUE_LIMIT:
+            entry.problem(f"{sum(self.intrigue_cards)} Intrigue cards are too few for {seats} players")
 
     def check_contents(self, sheet: Sheet) -> None:
+        """R1.13 The lines of the file add up to what the box holds."""
         cards = sheet.entry("contents", "cards")
         must_be(cards, "country", sum(self.country_cards), "the Country cards")
         must_be(cards, "intrigue", sum(self.intrigue_cards), "the Intrigue cards")
@@ -186,6 +199,14 @@ class Components:
         marker = Marker(len(self.markers), source, name, points)
         self.markers.append(marker)
         return marker.number
+
+
+def highest_first(entry: Entry, name: str, count: int) -> list[int]:
+    """The values of markers that are taken one after another."""
+    values = entry.numbers(name, count)
+    if values != sorted(values, reverse=True):
+        entry.problem(f"'{name}' must name the highest marker first")
+    return values
 
 
 def must_be(entry: Entry, name: str, found: int, what: str) -> None:

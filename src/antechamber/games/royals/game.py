@@ -8,7 +8,7 @@ from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
 from antechamber.games.royals.choices import Choices
-from antechamber.games.royals.components import Components
+from antechamber.games.royals.components import FEWEST, Components
 from antechamber.games.royals.rules import begin, lay_out
 from antechamber.games.royals.state import RoyalsState
 from antechamber.games.royals.words import WORDS
@@ -26,7 +26,7 @@ class Royals(Game):
 
     @property
     def fewest(self) -> int:
-        return min(self.box.setups)
+        return FEWEST
 
     @property
     def most(self) -> int:

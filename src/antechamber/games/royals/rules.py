@@ -29,7 +29,7 @@ INTRIGUE_PER_WILD: Final = 2
 
 
 def lay_out(s: RoyalsState, seats: int) -> None:
-    """R1.1 R1.2 R1.3 R1.4 R1.5 R1.7 R1.8 R1.10 Cubes, markers and piles as the number of players asks for."""
+    """R1.1 R1.2 R1.3 R1.4 R1.5 R1.6 R1.7 R1.8 R1.10 R1.14 R1.15 Cubes, markers and piles by number of players."""
     box = s.box
     setup = box.setups[seats]
     s.clear_agenda(seats)
@@ -191,7 +191,7 @@ class PayIntrigue(Decision["RoyalsState"]):
 
 
 def complete_play(s: RoyalsState, seat: int) -> None:
-    """R3.13 R3.15 R3.22 All is paid and laid open; whoever held the position is banished to the city space."""
+    """R3.13 R3.15 R3.22 R3.25 All is paid and laid open; whoever held the position is banished to the city space."""
     position = s.target
     city, loser = s.box.position_city[position], s.holders[position]
     kind = "occupy" if loser == NOBODY else "take over"
@@ -199,13 +199,14 @@ def complete_play(s: RoyalsState, seat: int) -> None:
     lay_down(s, seat)
     if loser != NOBODY:
         s.banished[loser] = one_more(s.banished[loser], city)
+        s.tell(Event("banished", loser, (s.box.positions[position],)))
     place_cubes(s, seat, position)
     s.target = NOTHING
     s.lanes[seat].append(PLAY)
 
 
 def place_cubes(s: RoyalsState, seat: int, position: int) -> None:
-    """R3.3 R3.5 R3.14 R3.21 R5.7 One cube marks the position, one its title; then come the bonuses."""
+    """R3.3 R3.5 R3.14 R3.21 R3.24 R5.7 One cube marks the position, one its title; then come the bonuses."""
     s.holders[position] = seat
     s.titles[seat] = one_more(s.titles[seat], s.box.position_title[position])
     s.cubes[seat] -= CUBES_PER_PLAY
@@ -283,7 +284,7 @@ def discards(hand: list[int], limit: int, lowest: int) -> list[int]:
 
 
 def lay_down_excess(s: RoyalsState, seat: int) -> None:
-    """R4.1 All excess cards go to the discard piles together, before the display is refilled."""
+    """R4.1 R4.4 All excess cards go to the discard piles together, before the display is refilled."""
     if not s.lanes[seat]:
         s.uncover(Event("discard", seat, tuple(names_of_laid_cards(s))))
         lay_down(s, seat)
@@ -342,7 +343,7 @@ def gain_country_bonus(s: RoyalsState, seat: int, country: int) -> None:
 
 
 def gain_house_bonus(s: RoyalsState, seat: int) -> None:
-    """R5.5 R5.6 A cube on every title takes the highest Noble House marker left, once for each player."""
+    """R5.5 R5.6 R5.9 A cube on every title takes the highest Noble House marker left, once for each player."""
     if not s.houses or 0 in s.titles[seat]:
         return
     if not any(marker in s.markers[seat] for marker in s.box.house_markers.values()):
@@ -353,7 +354,7 @@ def gain_house_bonus(s: RoyalsState, seat: int) -> None:
 
 
 def end_period(s: RoyalsState, seat: int) -> None:
-    """R6.2 R6.3 R6.4 The discards become the new pile; then the period is scored, the third one after the round."""
+    """R6.2 R6.3 R6.4 R6.12 The discards become the new pile; the period is scored, the third one after the round."""
     s.tell(Event("period ends", TABLE, (s.box.years[s.period],)))
     s.pile, s.discards = s.discards, s.pile
     fill_display(s)

@@ -16,7 +16,7 @@ class ScorePeriod(Step["RoyalsState"]):
     __slots__ = ()
 
     def run(self, s: RoyalsState) -> None:
-        """R6.5 R6.9 In each country the two most influential players take a marker; unclaimed ones leave the game."""
+        """R6.5 R6.9 R6.11 The two most influential players of each country take a marker; others leave the game."""
         markers = s.box.period_markers[s.period]
         for country in range(len(s.box.countries)):
             ranked = most_influential(s, country)
@@ -27,7 +27,7 @@ class ScorePeriod(Step["RoyalsState"]):
 
 
 def most_influential(s: RoyalsState, country: int) -> list[int]:
-    """R6.6 R6.7 R6.8 R6.10 The seats with influence in a country, best first.
+    """R6.6 R6.7 R6.8 R6.10 R6.13 R6.14 The seats with influence in a country, best first.
 
     A tie goes to the higher title held there, then to the city with the higher bonus.
     Ruling: then to the next title in the same way, then to the earlier seat.
@@ -35,8 +35,8 @@ def most_influential(s: RoyalsState, country: int) -> list[int]:
     standings: list[tuple[int, list[tuple[int, int]], int]] = []
     for seat in range(len(s.lanes)):
         held = [p for p, holder in enumerate(s.holders) if holder == seat and s.box.position_country[p] == country]
-        if held:
-            influence = sum([s.box.title_influence[s.box.position_title[p]] for p in held])
+        influence = sum([s.box.title_influence[s.box.position_title[p]] for p in held])
+        if influence:
             titles = [(s.box.position_title[p], s.box.city_bonus[s.box.position_city[p]]) for p in held]
             titles.sort(reverse=True)
             standings.append((influence, titles, -seat))
@@ -48,7 +48,7 @@ class ScoreTitles(Step["RoyalsState"]):
     __slots__ = ()
 
     def run(self, s: RoyalsState) -> None:
-        """R7.1 R7.2 R7.3 R7.4 R7.5 From the lowest title up: most cubes take it, two tied share it, more get none."""
+        """R7.1 R7.2 R7.3 R7.4 R7.5 R7.9 From the lowest title up: most cubes take it, two share it, more get none."""
         for title in range(len(s.box.titles)):
             cubes = [titles[title] for titles in s.titles]
             most = max(cubes)
@@ -75,5 +75,5 @@ def lines(s: RoyalsState) -> list[list[Line]]:
 
 
 def ranking(s: RoyalsState) -> list[int]:
-    """R7.6 R7.7 R7.8 Most points, then the highest single marker; whoever is still level shares the place."""
+    """R7.6 R7.7 R7.8 R7.10 Most points, then the highest single marker; whoever is still level shares the place."""
     return places([(total(held), max([line.points for line in held], default=0)) for held in lines(s)])

@@ -139,7 +139,7 @@ class RoyalsState(State):
         return (seat + 1) % len(self.lanes)
 
     def is_present(self, seat: int, city: int) -> bool:
-        """Whether the seat has a cube in the city: on a position, or banished to its city space."""
+        """R3.15 R5.3 Whether the seat has a cube in the city: on a position, or banished to its city space."""
         if self.banished[seat][city]:
             return True
         return any(self.holders[position] == seat for position in self.box.city_positions[city])

@@ -91,12 +91,17 @@ class Own(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat sees it; `own` is None for spectators, `markers` is None until the game is over."""
+    """The table as one seat sees it: `own` is None for spectators, `markers` until the game is over.
+
+    `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw.
+    """
 
     seat: int | None
     period: int
     first: int
     acting: int | None
+    draws: int
+    intrigue_draws: int
     over: bool
     display: list[str]
     pile: int
@@ -124,6 +129,8 @@ def show(s: RoyalsState, seat: int | None) -> View:
         period=s.period,
         first=s.first,
         acting=acting,
+        draws=s.draws,
+        intrigue_draws=s.intrigue_draws,
         over=s.over,
         display=[box.countries[country] for country in s.display],
         pile=sum(s.pile),

@@ -22,6 +22,8 @@ WORDS: Final = {
     "draw intrigue": "draws the Intrigue card {0}|draws an Intrigue card",
     "occupy": "occupies {0}, paying {rest}",
     "take over": "takes over {0}, paying {rest}",
+    "banished": "loses {0}; the cube stays in the city",
+    "reshuffle intrigue": "the Intrigue discards are shuffled into a new pile",
     "end": "ends the turn",
     "discard": "discards {all}",
     "turn up": "{0} is turned up",
