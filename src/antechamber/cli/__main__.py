@@ -1,0 +1,3 @@
+from antechamber.cli.main import main
+
+main()

@@ -1,0 +1,26 @@
+"""What a seat sees, as a picture: drawn by the game's own module here, or else as plain tables."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from rich.console import RenderableType
+
+
+def board(game: str, view: object) -> RenderableType:
+    """The whole table."""
+    picture: RenderableType = drawing(game).board(view)
+    return picture
+
+
+def hand(game: str, view: object) -> RenderableType:
+    """The part that matters while the seat goes on deciding."""
+    picture: RenderableType = drawing(game).hand(view)
+    return picture
+
+
+def drawing(game: str) -> ModuleType:
+    own = f"{__name__}.{game}"
+    return import_module(own if find_spec(own) else f"{__name__}.plain")

@@ -1,0 +1,57 @@
+"""`antechamber`: its commands, and the one place where mistakes become a line and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Final, NoReturn
+
+from cyclopts import App, CycloptsError, Parameter
+
+from antechamber import __version__
+from antechamber.core.errors import AntechamberError
+
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+COMMANDS: Final = {
+    "play": "Play a game in this terminal, with people or against bots.",
+    "rules": "Read the rules of a game.",
+    "components": "Show what is in a game's box, and where each value comes from.",
+    "replay": "Play a record again and show how it stands.",
+    "simulate": "Let random players play many games.",
+    "bench": "Measure how fast the rules run.",
+}
+
+app = App(
+    name="antechamber",
+    help="Board games of court intrigue. To sit down at once: antechamber play",
+    version=__version__,
+    default_parameter=Parameter(negative=()),
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+for number, (command, purpose) in enumerate(COMMANDS.items()):
+    app.command(f"antechamber.cli.{command}:{command}", name=command, help=purpose, sort_key=number)
+
+
+def main(tokens: list[str] | None = None) -> None:
+    """Run the command line; what is wrong is said on stderr, without a traceback."""
+    try:
+        app(tokens, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read us has stopped; what is still buffered must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except CycloptsError as error:
+        fail(" ".join(str(error).split()))
+    except AntechamberError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def fail(message: str) -> NoReturn:
+    print(message, file=sys.stderr)
+    sys.exit(WRONG)

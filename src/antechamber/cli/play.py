@@ -1,0 +1,125 @@
+"""`antechamber play`: a table in the terminal."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from antechamber.cli.table import Table
+    from antechamber.core.game import Game
+    from antechamber.core.record import Match
+
+USUAL_GAME: Final = "royals"
+USUAL_BOTS: Final = "random"
+USUAL_SEATS: Final = 3
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seats: int | None = None,
+    bots: str | None = None,
+    seat: int | None = None,
+    seed: str | None = None,
+    components: str | None = None,
+    record: Path | None = None,
+) -> None:
+    """Play a game in this terminal. Without any word: Royals with two bots.
+
+    :param game: Which game, for example royals.
+    :param seats: How many players; three if the game allows it.
+    :param bots: Who has the other seats: random. Without it, people share this terminal.
+    :param seat: Your seat among bots, from 0.
+    :param seed: Any text; the same text deals the same cards.
+    :param components: A bundled component set, or a file of yours.
+    :param record: Keep the game in this file; if it holds one already, go on with it.
+    """
+    from antechamber.bots import seat_bot
+    from antechamber.cli.ink import screen
+    from antechamber.cli.table import Left, Table
+    from antechamber.core.errors import AntechamberError
+
+    if game is None and bots is None:
+        bots = USUAL_BOTS
+    if seat is not None and bots is None:
+        raise AntechamberError("--seat needs --bots: without bots, people sit at every seat")
+    match = begin(game, seats, seed, components, record)
+    count, own = match.record.seats, seat or 0
+    if not 0 <= own < count:
+        raise AntechamberError(f"there is no seat {own}; the seats are 0 to {count - 1}")
+    table = Table(match, {other: seat_bot(bots) for other in range(count) if other != own} if bots else {}, screen())
+    if record:
+        save(match, record)
+    try:
+        table.play()
+    except EOFError:
+        table.say("")
+    except KeyboardInterrupt:
+        table.say("")
+        raise
+    except Left:
+        record = record or offered_file(table)
+    finally:
+        if record:
+            save(match, record)
+            again = resume(match.record.game, bots, seat, components, record)
+            table.say(f"Saved in {record}." if match.state.over else f"Saved. To go on: {again}")
+
+
+def begin(game: str | None, seats: int | None, seed: str | None, components: str | None, record: Path | None) -> Match:
+    """A new match, or the one that the record holds so far."""
+    from secrets import token_hex
+
+    from antechamber.core.record import Match
+    from antechamber.games import STANDARD, load
+    from antechamber.lab.setting import seed_bytes
+
+    if record and record.exists():
+        return go_on(game, seats, seed, components, record)
+    loaded = load(game or USUAL_GAME, components or STANDARD)
+    return Match(loaded, usual_seats(loaded) if seats is None else seats, seed_bytes(seed or token_hex()))
+
+
+def usual_seats(game: Game) -> int:
+    return min(max(USUAL_SEATS, game.fewest), game.most)
+
+
+def go_on(game: str | None, seats: int | None, seed: str | None, components: str | None, record: Path) -> Match:
+    from antechamber.cli.saved import open_record
+    from antechamber.core.errors import AntechamberError
+    from antechamber.lab.setting import seed_bytes
+
+    match = open_record(str(record), components)
+    kept = match.record
+    if game not in (None, kept.game) or seats not in (None, kept.seats) or (seed and seed_bytes(seed) != kept.seed):
+        raise AntechamberError(f"{record} already holds another game: {kept.game} for {kept.seats}; name a new file")
+    return match
+
+
+def save(match: Match, file: Path) -> None:
+    file.write_text(str(match.record), encoding="utf-8")
+
+
+def offered_file(table: Table) -> Path | None:
+    """Where the player wants to keep the game, if anywhere."""
+    try:
+        while name := table.read("To keep this game, type the name of a new file; or press Enter: "):
+            try:
+                Path(name).touch(exist_ok=False)
+            except OSError as error:
+                table.say(f"{name}: {error.strerror}", "red")
+            else:
+                return Path(name)
+    except EOFError:
+        table.say("")
+    return None
+
+
+def resume(game: str, bots: str | None, seat: int | None, components: str | None, record: Path) -> str:
+    """The command that goes on with a game."""
+    given = {"--bots": bots, "--seat": seat, "--components": components, "--record": record}
+    options = [str(part) for option, value in given.items() if value is not None for part in (option, value)]
+    return shlex.join(["antechamber", "play", game, *options])

@@ -1,0 +1,27 @@
+"""`antechamber replay`: a record, played again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def replay(file: Annotated[str, Parameter(allow_leading_hyphen=True)], /, *, components: str | None = None) -> None:
+    """Play a record again and show how it stands: every line of the score, the places, or whose decision it is.
+
+    :param file: A record; - reads what is piped in.
+    :param components: The set it was played with, or a file; found by its hash if it came with the game.
+    """
+    from antechamber.cli.ink import name, screen
+    from antechamber.cli.saved import open_record
+    from antechamber.cli.scores import result
+
+    match = open_record(file, components)
+    game, s = match.game, match.state
+    out = screen()
+    out.print(f"{game.title}, {match.record.seats} seats, {len(match.record.choices)} choices; {game.sheet.title}")
+    out.print(result(s))
+    for seat in s.pending():
+        decision = s.decision(seat)
+        out.print(f"{name(seat)} decides: {game.words['prompt ' + decision.prompt] if decision else ''}")

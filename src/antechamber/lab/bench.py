@@ -1,0 +1,86 @@
+"""How fast the rules run: playouts, clones and replays, in one thread, with the garbage collector on."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from antechamber.core.chance import Chance
+from antechamber.core.flow import State
+from antechamber.core.game import Game
+from antechamber.core.playout import Tally, play_out
+from antechamber.core.record import Match, read_record, replay
+from antechamber.engine import compiled
+from antechamber.lab.setting import seed_bytes
+
+DEALT: Final = 20
+CLONES: Final = 2000
+REPLAYS: Final = 5
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """What was measured of one game with one number of seats."""
+
+    game: str
+    seats: int
+    compiled: bool
+    decisions_per_s: float
+    games_per_s: float
+    decisions_per_game: float
+    options_mean: float
+    clone_us: float
+    replay_ms: float
+
+
+def measure(game: Game, seats: int, seconds: float) -> Measure:
+    """Random games for about `seconds`, then clones and replays of a played one."""
+    dealt = [game.start(seats, seed_bytes(f"bench {number}")) for number in range(DEALT)]
+    tally = Tally()
+    games = 0
+    start = perf_counter()
+    elapsed = 0.0
+    while not games or elapsed < seconds:
+        play_out(dealt[games % DEALT].clone(), games, tally)
+        games += 1
+        elapsed = perf_counter() - start
+    match, positions = played(game, seats)
+    return Measure(
+        game=game.key,
+        seats=seats,
+        compiled=compiled(),
+        decisions_per_s=tally.decisions / elapsed,
+        games_per_s=games / elapsed,
+        decisions_per_game=tally.decisions / games,
+        options_mean=tally.options / tally.decisions,
+        clone_us=clone_seconds(positions) * 1e6,
+        replay_ms=replay_seconds(game, str(match.record)) * 1e3,
+    )
+
+
+def played(game: Game, seats: int) -> tuple[Match, list[State]]:
+    """A finished random game, and its positions at the start, in the middle and at the end."""
+    match = Match(game, seats, seed_bytes("bench"))
+    rng = Chance(seed_bytes("bench choices"))
+    positions = [match.state.clone()]
+    while pending := match.state.pending():
+        options = match.state.options(pending[0])
+        match.choose(pending[0], options[rng.below(len(options))].text)
+        positions.append(match.state.clone())
+    return match, [positions[0], positions[len(positions) // 2], positions[-1]]
+
+
+def clone_seconds(positions: list[State]) -> float:
+    start = perf_counter()
+    for position in positions:
+        for _ in range(CLONES):
+            position.clone()
+    return (perf_counter() - start) / (CLONES * len(positions))
+
+
+def replay_seconds(game: Game, record: str) -> float:
+    start = perf_counter()
+    for _ in range(REPLAYS):
+        replay(game, read_record(record))
+    return (perf_counter() - start) / REPLAYS

@@ -1,0 +1,21 @@
+"""How a run of games is set up: from which seed, and for how many."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from antechamber.core.game import Game
+
+SEED_BYTES: Final = 16
+USUAL_SEATS: Final = 4
+
+
+def seed_bytes(text: str) -> bytes:
+    """The seed that a text stands for."""
+    return blake2b(text.encode(), digest_size=SEED_BYTES).digest()
+
+
+def usual_seats(game: Game) -> int:
+    """Four where the game allows it, else as many as it takes."""
+    return USUAL_SEATS if game.fewest <= USUAL_SEATS <= game.most else game.most

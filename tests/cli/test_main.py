@@ -1,0 +1,73 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from antechamber import __version__
+from antechamber.cli import main as entry
+
+SOURCE = Path(entry.__file__).parents[2]
+
+
+def test_version_and_help(run):
+    assert run("--version").out.strip() == __version__
+    shown = run("--help").out
+    assert all(command in shown for command in entry.COMMANDS)
+
+
+@pytest.mark.parametrize("command", list(entry.COMMANDS))
+def test_each_command_has_help(run, command):
+    assert run(command, "--help").code == 0
+
+
+@pytest.mark.parametrize("command", ["play", "rules", "components", "simulate", "bench"])
+def test_a_wrong_game_is_named(refused, command):
+    assert "no game called 'chess'" in refused(command, "chess")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "bench"])
+def test_wrong_seats_are_named(refused, command):
+    assert "Royals is for 2 to 5 players, not 9" in refused(command, "royals", "--seats", 9)
+    assert "not 0" in refused(command, "royals", "--seats", 0)
+
+
+def test_mistyped_words_and_options(refused):
+    assert "pley" in refused("pley")
+    assert "--bogus" in refused("play", "--bogus")
+    assert "--games" in refused("simulate", "royals", "--games", 0)
+
+
+def test_an_interrupt_ends_quietly(run, monkeypatch):
+    def interrupt(*tokens, **options):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(entry, "app", interrupt)
+    assert run("play") == (130, "", "")
+
+
+def start(*tokens, **options):
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "COLUMNS": "80"}
+    return subprocess.Popen(
+        [sys.executable, "-m", "antechamber.cli", *tokens],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_as_a_process():
+    with start("play", "--seed", "x") as process:
+        out, err = process.communicate()
+    assert process.returncode == 0
+    assert "Draw a card" in out
+    assert err == ""
+
+
+def test_a_reader_that_stops_is_no_error():
+    with start("components", "royals") as process:
+        process.stdout.close()
+        assert process.stderr.read() == ""

@@ -1,0 +1,158 @@
+import pytest
+
+from antechamber.bots import BOTS, UnknownBot, seat_bot
+from antechamber.cli.table import pick
+from antechamber.core.chance import Chance
+from antechamber.core.errors import AntechamberError
+from antechamber.core.flow import Choice
+from antechamber.core.record import Match, read_record
+from antechamber.games import load
+
+ALWAYS_ONE = "1\n" * 2000
+
+
+def match_at(prompt, seat=0, seats=2):
+    """A match in which the seat has to decide this."""
+    match = Match(load("royals"), seats, b"a match for tests")
+    while True:
+        acting = match.state.pending()[0]
+        if acting == seat and match.state.decision(seat).prompt == prompt:
+            return match
+        match.choose(acting, match.state.options(acting)[0].text)
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "my.game"
+
+
+@pytest.fixture
+def kept(file):
+    """A file with a game in which seat 0 has to say how it draws."""
+    file.write_text(str(match_at("plan").record))
+    return file
+
+
+def test_someone_who_always_types_one_finishes_against_bots(run):
+    ended = run("play", "royals", "--seats", 2, "--bots", "random", "--seed", "x", typed=ALWAYS_ONE)
+    assert ended.code == 0
+    assert "The game is over" in ended.out
+    assert "total" in ended.out
+    assert "\n1. B" in ended.out
+
+
+def test_a_hot_seat_game_is_finished_and_kept(run, file):
+    ended = run("play", "royals", "--seats", 2, "--seed", "x", "--record", file, typed=ALWAYS_ONE)
+    assert ended.code == 0
+    assert "Pass to seat 0 (A), press Enter" in ended.out
+    assert "Pass to seat 1 (B), press Enter" in ended.out
+    assert "(tied)" in ended.out
+    assert f"Saved in {file}" in ended.out.replace("\n", " ")
+    assert "The game is over" in run("play", "--record", file).out
+
+
+def test_the_same_seed_deals_the_same_game(run):
+    tokens = ("play", "royals", "--bots", "random", "--seat", 1, "--seed")
+    some = "1\n" * 20
+    assert run(*tokens, "x", typed=some) == run(*tokens, "x", typed=some)
+    assert run(*tokens, "x", typed=some) != run(*tokens, "y", typed=some)
+
+
+def test_plain_play_reaches_a_table_at_once(run):
+    ended = run("play")
+    assert ended.code == 0
+    assert "Royals: A you, B bot, C bot" in ended.out
+    assert "q leaves" in ended.out
+    assert "> " in ended.out
+
+
+def test_secrets_of_others_are_not_told(run, file):
+    run("play", "royals", "--seats", 2, "--seed", "x", "--record", file, typed="\n1\n")
+    seat = read_record(file.read_text()).choices[0][0]
+    ended = run("play", "royals", "--bots", "random", "--seat", 1 - seat, "--record", file)
+    assert "draws a Country card from the pile" in ended.out
+
+
+def test_wrong_input_is_answered_and_asked_again(run, kept):
+    ended = run("play", "--record", kept, typed="99\nxyz\nplan\nplan i\n")
+    assert "there is no option 99; they are numbered 1 to 2" in ended.out
+    assert "no option begins with 'xyz'" in ended.out
+    assert "'plan' could be: plan countries, plan intrigue" in ended.out
+    assert read_record(kept.read_text()).choices[-1] == (0, "plan intrigue")
+
+
+def test_taking_back(run, kept):
+    before = kept.read_text()
+    ended = run("play", "--record", kept, typed="u\nplan countries\nu\nq\n")
+    assert "seat 0 has nothing it could take back" in ended.out
+    assert "Taken back: plan countries" in ended.out
+    assert ended.out.count("Draw three Country cards") == 2
+    assert kept.read_text() == before
+
+
+def test_nothing_to_take_back_at_the_very_start(run):
+    assert "nothing it could take back" in run("play", "royals", "--seats", 2, typed="\nu\nq\n\n").out
+
+
+def test_score_and_board_on_demand(run, kept):
+    ended = run("play", "--record", kept, typed="s\n\nq\n")
+    assert "total" in ended.out
+    assert ended.out.count("German States ─") == 2
+
+
+def test_the_game_goes_on_where_it_was_left(run, kept):
+    left = run("play", "royals", "--bots", "random", "--record", kept, typed="plan countries\nq\n")
+    assert f"antechamber play royals --bots random --record {kept}" in left.out.replace("\n", "")
+    assert read_record(kept.read_text()).choices[-1] == (0, "plan countries")
+    assert "Draw a card" in run("play", "royals", "--bots", "random", "--record", kept).out
+
+
+def test_leaving_offers_to_keep_the_game(run, file, tmp_path):
+    ended = run("play", "--seed", "x", typed=f"1\nq\n{tmp_path}\n{file}\n")
+    assert ended.code == 0
+    assert "File exists" in ended.out
+    assert read_record(file.read_text()).seats == 3
+    assert run("play", "--seed", "x", typed="q\n").code == 0
+
+
+def test_an_interrupted_game_is_kept(run, file, monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("antechamber.cli.table.Table.read", interrupt)
+    assert run("play", "--record", file).code == 130
+    assert read_record(file.read_text()).game == "royals"
+
+
+def test_a_file_with_something_else_is_left_alone(refused, kept, tmp_path):
+    notes = tmp_path / "notes.txt"
+    notes.write_text("milk, eggs")
+    assert "line 1" in refused("play", "--record", notes)
+    assert notes.read_text() == "milk, eggs"
+    assert "already holds another game" in refused("play", "royals", "--seats", 3, "--record", kept)
+    assert "already holds another game" in refused("play", "--seed", "another", "--record", kept)
+
+
+def test_where_one_cannot_sit(refused, tmp_path):
+    assert "there is no seat 3" in refused("play", "--seat", 3)
+    assert "--seat needs --bots" in refused("play", "royals", "--seat", 1)
+    assert "no bot called 'genius'; there are: random" in refused("play", "--bots", "genius")
+    assert "neither a file nor" in refused("play", "--components", "gold")
+    assert "No such file" in refused("play", "--record", tmp_path / "nowhere" / "my.game")
+
+
+def test_an_option_is_meant_by_number_text_or_beginning():
+    options = [Choice("draw"), Choice("draw pile"), Choice("end")]
+    assert pick(options, "3") is options[2]
+    assert pick(options, "DRAW") is options[0]
+    assert pick(options, "e") is options[2]
+    with pytest.raises(AntechamberError):
+        pick(options, "dra")
+
+
+def test_bots():
+    options = [Choice("a"), Choice("b")]
+    for name in BOTS:
+        assert seat_bot(name).choose(None, options, Chance(b"bots")) in options
+    with pytest.raises(UnknownBot):
+        seat_bot("genius")

@@ -1,0 +1,68 @@
+import pytest
+
+from antechamber.core.record import Match
+from antechamber.core.score import total
+from antechamber.games import load
+
+
+def played(choices=None, components="standard"):
+    match = Match(load("royals", components), 3, b"a match for tests")
+    while (pending := match.state.pending()) and choices != len(match.record.choices):
+        options = match.state.options(pending[0])
+        match.choose(pending[0], options[len(match.record.choices) % len(options)].text)
+    return match
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "my.game"
+
+
+@pytest.mark.parametrize("components", ["standard", "arcane"])
+def test_a_finished_game_shows_scores_and_places(run, file, components):
+    match = played(components=components)
+    file.write_text(str(match.record))
+    ended = run("replay", file)
+    assert match.game.sheet.title in ended.out
+    totals = [str(total(lines)) for lines in match.state.scores()]
+    assert next(line for line in ended.out.splitlines() if line.startswith("total")).split()[1:] == totals
+    assert "\n1. " in ended.out
+
+
+def test_a_running_game_says_who_decides(run):
+    match = played(choices=40)
+    seat = match.state.pending()[0]
+    ended = run("replay", "-", typed=str(match.record))
+    assert f"seat {seat} ({'ABC'[seat]}) decides: " in ended.out
+
+
+def test_an_illegal_line_is_named_with_what_was_possible(refused, file):
+    match = played(choices=5)
+    acting = match.state.pending()[0]
+    possible = ", ".join(option.text for option in match.state.options(acting))
+    file.write_text(f"{match.record}{acting} marry france\n")
+    assert refused("replay", file) == (
+        f"{file}, line 13: seat {acting} cannot choose 'marry france' now; possible: {possible}\n"
+    )
+
+
+def test_what_is_not_a_record(refused, file, tmp_path):
+    assert "No such file" in refused("replay", file)
+    file.write_bytes(b"\xff\xfe\x00")
+    assert "not a text file" in refused("replay", file)
+    file.write_text("hello")
+    assert "line 1: a record begins with" in refused("replay", file)
+    assert "Is a directory" in refused("replay", tmp_path)
+    assert "standard input, line 1" in refused("replay", "-", typed="hello")
+
+
+def test_components_are_found_by_their_hash_or_named(refused, run, file):
+    text = str(played(choices=5, components="arcane").record)
+    file.write_text(text)
+    assert "arcane" in str(load("royals", "arcane").sheet.title).casefold()
+    assert run("replay", file, "--components", "arcane").code == 0
+    assert "line 4: played with other components" in refused("replay", file, "--components", "standard")
+    file.write_text(text.replace(load("royals", "arcane").sheet.digest, "0123"))
+    assert "none of Royals's sets (standard, arcane) has the hash 0123" in refused("replay", file)
+    file.write_text(text.replace("game royals", "game chess"))
+    assert "no game called 'chess'" in refused("replay", file)
