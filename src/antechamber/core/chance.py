@@ -47,10 +47,7 @@ class Chance:
 
         A pile has no order until somebody draws from it, so there is nothing to shuffle and nothing to peek at.
         """
-        size = 0
-        for count in pile:
-            size += count
-        left = self.below(size)
+        left = self.below(count(pile))
         kind = 0
         while left >= pile[kind]:
             left -= pile[kind]
@@ -61,3 +58,11 @@ class Chance:
     def fork(self) -> Chance:
         """A new stream that tells nothing about this one."""
         return Chance(bytes([self.below(256) for _ in range(16)]))
+
+
+def count(cards: list[int]) -> int:
+    """How many cards there are, given how many of each kind. Compiled, this is much faster than `sum`."""
+    total = 0
+    for number in cards:
+        total += number
+    return total

@@ -3,7 +3,7 @@
     antechamber record 1
     game royals
     rules 1
-    components f6c229944dc1559f0b1fb2e4
+    components d7685b0efdd74a2701fa9b03
     seats 3
     seed 0123456789abcdef0123456789abcdef
 

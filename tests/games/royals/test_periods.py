@@ -149,9 +149,7 @@ def test_r6_7_the_city_of_the_highest_title_counts_and_no_other():
 
 def test_r6_8_then_the_next_title_and_then_the_earlier_seat(tmp_path):
     # such a tie needs another board, on which the two French cities with a Princess have the same bonus
-    equal = changed(
-        tmp_path, ('name = "Nantes", country = "france", bonus = 5', 'name = "Nantes", country = "france", bonus = 4')
-    )
+    equal = changed(tmp_path, ('name = "Nantes", bonus = 5', 'name = "Nantes", bonus = 4'))
     held = {"nantes.princess": 1, "marseille.princess": 0}
     assert most_influential(table(held=held, components=equal).state, 0) == [0, 1]
     held |= {"nantes.countess": 1, "lyon.baron": 0}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from antechamber.core.chance import count
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice
 from antechamber.games.royals.components import HAND_LIMIT, INTRIGUE_LIMIT, Components
@@ -74,7 +75,7 @@ class DrawIntrigue(Choice["RoyalsState"]):
 
     def apply(self, s: RoyalsState, seat: int) -> None:
         """R2.7 R2.10 An Intrigue card; its discards become the pile when there is none left."""
-        if not any(s.intrigue_pile):
+        if not count(s.intrigue_pile):
             s.intrigue_pile, s.intrigue_discards = s.intrigue_discards, s.intrigue_pile
             s.tell(Event("reshuffle intrigue", TABLE))
         kind = s.chance.draw(s.intrigue_pile)
@@ -225,7 +226,7 @@ class Discard(Choice["RoyalsState"]):
         """R4.1 Put a Country card aside until you are down to twelve."""
         s.hands[seat][self.kind] -= 1
         s.laid[self.kind] += 1
-        if sum(s.hands[seat]) > HAND_LIMIT:
+        if count(s.hands[seat]) > HAND_LIMIT:
             s.lowest = self.kind
             s.lanes[seat].append(DISCARD)
         else:
@@ -245,7 +246,7 @@ class DiscardIntrigue(Choice["RoyalsState"]):
         s.intrigues[seat][self.kind] -= 1
         s.laid_intrigue[self.kind] += 1
         s.lowest = self.kind
-        if sum(s.intrigues[seat]) > INTRIGUE_LIMIT:
+        if count(s.intrigues[seat]) > INTRIGUE_LIMIT:
             s.lanes[seat].append(DISCARD_INTRIGUE)
         lay_down_excess(s, seat)
 

@@ -73,6 +73,8 @@ class Components:
 
     def read_countries(self, sheet: Sheet) -> None:
         countries = sheet.entries("countries")
+        self.cities = [entry.key for entry in sheet.entries("cities")]
+        self.country_cities = [entry.some_of("cities", self.cities) for entry in countries]
         self.countries = [entry.key for entry in countries]
         self.country_names = [entry.text("name") for entry in countries]
         self.country_cards = [entry.number("cards") for entry in countries]
@@ -85,8 +87,7 @@ class Components:
     def read_cities(self, sheet: Sheet) -> None:
         """R3.23 Cities and their positions; a position's title says what it costs and how much influence it gives."""
         cities = sheet.entries("cities")
-        self.cities = [entry.key for entry in cities]
-        self.city_country = [entry.one_of("country", self.countries) for entry in cities]
+        self.city_country = [self.country_of(city, entry) for city, entry in enumerate(cities)]
         self.city_bonus = [entry.number("bonus") for entry in cities]
         self.city_markers = [self.new_marker("city", entry.text("name"), entry.number("bonus")) for entry in cities]
         self.positions: list[str] = []
@@ -103,10 +104,6 @@ class Components:
         self.position_country = [self.city_country[city] for city in self.position_city]
         self.position_cards = [self.title_cards[title] for title in self.position_title]
         self.position_intrigue = [self.title_intrigue[title] for title in self.position_title]
-        self.country_cities = [
-            [city for city, country in enumerate(self.city_country) if country == wanted]
-            for wanted in range(len(self.countries))
-        ]
         by_cards = sorted((cards, position) for position, cards in enumerate(self.position_cards))
         self.cheapest_first = [
             [position for _, position in by_cards if self.position_country[position] == country]
@@ -116,6 +113,13 @@ class Components:
             [position for position, at in enumerate(self.position_city) if at == city]
             for city in range(len(self.cities))
         ]
+
+    def country_of(self, city: int, entry: Entry) -> int:
+        countries = [country for country, cities in enumerate(self.country_cities) if city in cities]
+        if len(countries) != 1:
+            entry.problem(f"must be named by one country, not by {len(countries)}")
+            return 0
+        return countries[0]
 
     def read_intrigue(self, sheet: Sheet) -> None:
         intrigue = sheet.entries("intrigue")
@@ -190,8 +194,6 @@ class Components:
         must_be(markers, "country", len(self.countries) * PLACES, "the Country bonus markers")
         must_be(markers, "noble_house", len(self.house_values), "the Noble House markers")
         must_be(markers, "period", len(self.years) * len(self.countries) * PLACES, "the Period scoring markers")
-        for country, entry in enumerate(sheet.entries("countries")):
-            must_be(entry, "cities", len(self.country_cities[country]), "its cities")
         for title, entry in enumerate(sheet.entries("titles")):
             must_be(entry, "positions", self.position_title.count(title), "its positions")
 

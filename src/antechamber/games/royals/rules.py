@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from antechamber.core.chance import count
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.royals.components import (
@@ -128,7 +129,7 @@ class DrawCards(Decision["RoyalsState"]):
         """R2.3 R2.7 R2.9 Card by card, from the pile or the display; an empty pile leaves the display."""
         options: list[Choice[RoyalsState]] = []
         if s.draws:
-            if any(s.pile):
+            if count(s.pile):
                 options.append(s.choices.draw_from_pile)
             for country, choice in enumerate(s.choices.draw_from_display):
                 if country in s.display:
@@ -152,7 +153,7 @@ class Play(Decision["RoyalsState"]):
         if s.cubes[seat] < CUBES_PER_PLAY:
             return options
         box, hand, intrigues = s.box, s.hands[seat], s.intrigues[seat]
-        cards, plots = sum(hand), sum(intrigues)
+        cards, plots = count(hand), count(intrigues)
         for country, own in enumerate(hand):
             reach = own + (cards - own) // CARDS_PER_WILD
             plot_reach = can_pay(intrigues, box.intrigue_fits[country], INTRIGUE_PER_WILD) if plots and reach else 0
@@ -224,18 +225,18 @@ def one_more(counts: list[int], at: int) -> list[int]:
 
 def names_of_laid_cards(s: RoyalsState) -> list[str]:
     box = s.box
-    names = [box.intrigues[kind] for kind, count in enumerate(s.laid_intrigue) for _ in range(count)]
-    return names + [box.countries[kind] for kind, count in enumerate(s.laid) for _ in range(count)]
+    names = [box.intrigues[kind] for kind, number in enumerate(s.laid_intrigue) for _ in range(number)]
+    return names + [box.countries[kind] for kind, number in enumerate(s.laid) for _ in range(number)]
 
 
 def lay_down(s: RoyalsState, seat: int) -> None:
     """R3.20 R3.22 Laid cards go to the discard piles, Country and Intrigue apart; others now know they are gone."""
-    for kind, count in enumerate(s.laid):
-        s.discards[kind] += count
-        s.known[seat][kind] = max(0, s.known[seat][kind] - count)
+    for kind, number in enumerate(s.laid):
+        s.discards[kind] += number
+        s.known[seat][kind] = max(0, s.known[seat][kind] - number)
         s.laid[kind] = 0
-    for kind, count in enumerate(s.laid_intrigue):
-        s.intrigue_discards[kind] += count
+    for kind, number in enumerate(s.laid_intrigue):
+        s.intrigue_discards[kind] += number
         s.laid_intrigue[kind] = 0
 
 
@@ -245,9 +246,9 @@ def lay_down(s: RoyalsState, seat: int) -> None:
 def check_hand_limits(s: RoyalsState, seat: int) -> None:
     """R2.11 R4.1 Only at the end of a turn do the limits count: twelve Country and four Intrigue cards."""
     s.lowest = 0
-    if sum(s.intrigues[seat]) > INTRIGUE_LIMIT:
+    if count(s.intrigues[seat]) > INTRIGUE_LIMIT:
         s.lanes[seat].append(DISCARD_INTRIGUE)
-    if sum(s.hands[seat]) > HAND_LIMIT:
+    if count(s.hands[seat]) > HAND_LIMIT:
         s.lanes[seat].append(DISCARD)
 
 
@@ -274,7 +275,7 @@ class DiscardIntrigue(Decision["RoyalsState"]):
 def discards(hand: list[int], limit: int, lowest: int) -> list[int]:
     """Kinds that may go next, in ascending order, so that each set of discards is reached in one way only."""
     kinds: list[int] = []
-    excess = sum(hand) - limit
+    excess = count(hand) - limit
     rest = 0
     for kind in range(len(hand) - 1, lowest - 1, -1):
         rest += hand[kind]
@@ -315,7 +316,7 @@ class TopUp(Step["RoyalsState"]):
 
 def fill_display(s: RoyalsState) -> None:
     """R2.4 R4.2 Only between turns is the display filled up to three cards, as far as the pile lasts."""
-    while len(s.display) < DISPLAY and any(s.pile):
+    while len(s.display) < DISPLAY and count(s.pile):
         country = s.chance.draw(s.pile)
         s.display.append(country)
         s.tell(Event("turn up", TABLE, (s.box.countries[country],)))
