@@ -4,20 +4,24 @@ import pytest
 
 from antechamber.core.errors import WrongSeats
 from antechamber.core.playout import Tally, play_out
+from antechamber.engine import compiled
 from antechamber.games import GAMES, load
 from contract.cases import every_case, every_game
 from contract.checks import play, stream
 from contract.dump import dump
 
+# The interpreted engine is slower and agrees with the compiled one: fewer of its positions are looked at.
+SPARING = 1 if compiled() else 8
+
 
 @every_case
 def test_a_random_game_keeps_the_contract(key, name, seats):
-    play(load(key, name), seats, b"contract", stream(key, name, seats), every=4)
+    play(load(key, name), seats, b"contract", stream(key, name, seats), every=4 * SPARING)
 
 
 @every_game
 def test_every_position_of_a_game_keeps_the_contract(key, name, seats):
-    play(load(key, name), seats, b"every position", stream("every", key, seats))
+    play(load(key, name), seats, b"every position", stream("every", key, seats), every=SPARING)
 
 
 @every_game

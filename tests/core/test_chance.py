@@ -41,6 +41,14 @@ def test_a_pile_is_drawn_empty_and_gives_back_what_it_held():
     assert pile == [0, 0, 0]
 
 
+def test_cards_are_drawn_one_by_one_until_none_is_left():
+    chance, cards = Chance(b"key"), [7, 8, 9, 10]
+    drawn = [chance.draw_one(cards) for _ in range(4)]
+    assert sorted(drawn) == [7, 8, 9, 10]
+    assert cards == []
+    assert {Chance(bytes([key])).draw_one([7, 8, 9]) for key in range(1, 30)} == {7, 8, 9}
+
+
 @pytest.mark.parametrize("kind", [0, 1])
 def test_a_card_comes_up_as_often_as_its_share(kind):
     chance = Chance(b"share")

@@ -5,15 +5,12 @@ import pytest
 from antechamber.core.errors import CannotTakeBack, DeadEnd, IllegalChoice
 from antechamber.core.record import Match
 from antechamber.engine import compiled
-from contract import conserved
 from contract.checks import play, stream
 
 pytestmark = pytest.mark.skipif(compiled(), reason="a toy game in plain Python cannot extend compiled classes")
 
 if not compiled():
-    from core.orchard import BIDS, Bid, ChooseBid, Orchard, components
-
-    conserved.COUNTS["OrchardState"] = components
+    from core.orchard import BIDS, Bid, ChooseBid, Orchard
 
 
 @pytest.fixture

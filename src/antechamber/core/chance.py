@@ -55,6 +55,14 @@ class Chance:
         pile[kind] -= 1
         return kind
 
+    def draw_one(self, cards: list[int]) -> int:
+        """Take one card from a face-down pile, given as its cards in any order; the rest may change places."""
+        at = self.below(len(cards))
+        card = cards[at]
+        cards[at] = cards[-1]
+        cards.pop()
+        return card
+
     def fork(self) -> Chance:
         """A new stream that tells nothing about this one."""
         return Chance(bytes([self.below(256) for _ in range(16)]))
