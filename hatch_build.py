@@ -83,7 +83,8 @@ def compile_engine(built: Path) -> list[Path]:
 def run_compiler(built: Path, flags: str) -> None:
     environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {flags}"}
     with tempfile.TemporaryDirectory() as scratch:
-        command = [sys.executable, "-c", COMPILE, str(built), scratch, f"--config-file={ROOT / 'pyproject.toml'}"]
+        command = [sys.executable, "-c", COMPILE, str(built), scratch]
+        command += [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={ROOT / 'build' / 'mypy'}"]
         subprocess.run([*command, *engine_modules()], cwd=SOURCE, env=environment, check=True)  # noqa: S603
 
 

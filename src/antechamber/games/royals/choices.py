@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from antechamber.core.chance import count
 from antechamber.core.event import TABLE, Event
-from antechamber.core.flow import Choice
-from antechamber.games.royals.components import HAND_LIMIT, INTRIGUE_LIMIT, Components
+from antechamber.core.flow import Choice, Decision
+from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components
 from antechamber.games.royals.rules import (
-    CARDS_PER_WILD,
     DISCARD,
     DISCARD_INTRIGUE,
     DRAW,
-    INTRIGUE_PER_WILD,
     PAY,
     PAY_INTRIGUE,
     check_hand_limits,
@@ -99,8 +97,8 @@ class Occupy(Choice["RoyalsState"]):
 
     def apply(self, s: RoyalsState, seat: int) -> None:
         """R3.2 A vacant position, for the number of Country cards its title asks for."""
-        aim(s, self.position)
-        s.lanes[seat].append(PAY)
+        s.target = self.position
+        owe(s, seat, s.box.position_cards[self.position], PAY)
 
 
 class TakeOver(Choice["RoyalsState"]):
@@ -112,98 +110,59 @@ class TakeOver(Choice["RoyalsState"]):
 
     def apply(self, s: RoyalsState, seat: int) -> None:
         """R3.10 R3.12 R3.17 A rival's position: Intrigue cards, two for a King, and the Country cards as well."""
-        aim(s, self.position)
-        s.owed_intrigue = s.box.position_intrigue[self.position]
-        s.lanes[seat] += [PAY, PAY_INTRIGUE]
+        s.target = self.position
+        owe(s, seat, s.box.position_intrigue[self.position], PAY_INTRIGUE)
 
 
-def aim(s: RoyalsState, position: int) -> None:
-    s.target = position
-    s.owed = s.box.position_cards[position]
+def owe(s: RoyalsState, seat: int, cards: int, payment: Decision[RoyalsState]) -> None:
+    s.owed = cards
     s.wild = 0
     s.lowest = 0
+    s.lanes[seat].append(payment)
 
 
 class Pay(Choice["RoyalsState"]):
-    __slots__ = ("kind", "way")
+    __slots__ = ("deck", "kind", "way")
 
-    def __init__(self, kind: int, name: str) -> None:
+    def __init__(self, deck: int, kind: int, name: str) -> None:
         super().__init__(f"pay {name}", (f"hand:{name}",))
+        self.deck = deck
         self.kind = kind
         self.way = kind
 
     def apply(self, s: RoyalsState, seat: int) -> None:
-        """R3.2 Lay a card of the country."""
+        """R3.2 R3.10 R3.18 Lay a card that fits: one of the country, or an Intrigue card that shows it."""
         s.owed -= 1
-        lay_card(s, seat, self.kind, self.way)
+        lay(s, seat, self.deck, self.kind, self.way)
 
 
 class PayWild(Choice["RoyalsState"]):
-    __slots__ = ("kind", "way")
+    __slots__ = ("deck", "kind", "way")
 
-    def __init__(self, kind: int, name: str, kinds: int) -> None:
+    def __init__(self, deck: int, kind: int, name: str, kinds: int) -> None:
         super().__init__(f"wild {name}", (f"hand:{name}",))
+        self.deck = deck
         self.kind = kind
         self.way = kinds + kind
 
     def apply(self, s: RoyalsState, seat: int) -> None:
-        """R3.6 Lay a card towards a wild set: any three count as one."""
+        """R3.6 R3.16 Lay a card towards a wild set: any three Country or any two Intrigue cards count as one."""
         s.wild += 1
-        if s.wild == CARDS_PER_WILD:
+        if s.wild == PER_WILD[self.deck]:
             s.wild = 0
             s.owed -= 1
-        lay_card(s, seat, self.kind, self.way)
+        lay(s, seat, self.deck, self.kind, self.way)
 
 
-def lay_card(s: RoyalsState, seat: int, kind: int, way: int) -> None:
-    s.hands[seat][kind] -= 1
-    s.laid[kind] += 1
+def lay(s: RoyalsState, seat: int, deck: int, kind: int, way: int) -> None:
+    s.put_aside(seat, deck, kind)
     s.lowest = way
     if s.owed:
-        s.lanes[seat].append(PAY)
+        s.lanes[seat].append(PAY_INTRIGUE if deck == INTRIGUE else PAY)
+    elif deck == INTRIGUE:
+        owe(s, seat, s.box.position_cards[s.target], PAY)
     else:
         complete_play(s, seat)
-
-
-class PayIntrigue(Choice["RoyalsState"]):
-    __slots__ = ("kind", "way")
-
-    def __init__(self, kind: int, name: str) -> None:
-        super().__init__(f"pay {name}", (f"hand:{name}",))
-        self.kind = kind
-        self.way = kind
-
-    def apply(self, s: RoyalsState, seat: int) -> None:
-        """R3.10 R3.18 Lay an Intrigue card that shows the country."""
-        s.owed_intrigue -= 1
-        lay_intrigue(s, seat, self.kind, self.way)
-
-
-class PayWildIntrigue(Choice["RoyalsState"]):
-    __slots__ = ("kind", "way")
-
-    def __init__(self, kind: int, name: str, kinds: int) -> None:
-        super().__init__(f"wild {name}", (f"hand:{name}",))
-        self.kind = kind
-        self.way = kinds + kind
-
-    def apply(self, s: RoyalsState, seat: int) -> None:
-        """R3.16 Lay an Intrigue card towards a wild pair: any two count as one."""
-        s.wild += 1
-        if s.wild == INTRIGUE_PER_WILD:
-            s.wild = 0
-            s.owed_intrigue -= 1
-        lay_intrigue(s, seat, self.kind, self.way)
-
-
-def lay_intrigue(s: RoyalsState, seat: int, kind: int, way: int) -> None:
-    s.intrigues[seat][kind] -= 1
-    s.laid_intrigue[kind] += 1
-    s.lowest = way
-    if s.owed_intrigue:
-        s.lanes[seat].append(PAY_INTRIGUE)
-    else:
-        s.lowest = 0
 
 
 class End(Choice["RoyalsState"]):
@@ -216,39 +175,22 @@ class End(Choice["RoyalsState"]):
 
 
 class Discard(Choice["RoyalsState"]):
-    __slots__ = ("kind",)
+    __slots__ = ("deck", "kind")
 
-    def __init__(self, kind: int, name: str) -> None:
+    def __init__(self, deck: int, kind: int, name: str) -> None:
         super().__init__(f"discard {name}", (f"hand:{name}",))
+        self.deck = deck
         self.kind = kind
 
     def apply(self, s: RoyalsState, seat: int) -> None:
-        """R4.1 Put a Country card aside until you are down to twelve."""
-        s.hands[seat][self.kind] -= 1
-        s.laid[self.kind] += 1
-        if count(s.hands[seat]) > HAND_LIMIT:
+        """R4.1 Put a card aside until you are down to twelve Country or four Intrigue cards."""
+        s.put_aside(seat, self.deck, self.kind)
+        if count(s.hand(seat, self.deck)) > LIMITS[self.deck]:
             s.lowest = self.kind
-            s.lanes[seat].append(DISCARD)
+            s.lanes[seat].append(DISCARD_INTRIGUE if self.deck == INTRIGUE else DISCARD)
         else:
             s.lowest = 0
             lay_down_excess(s, seat)
-
-
-class DiscardIntrigue(Choice["RoyalsState"]):
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int, name: str) -> None:
-        super().__init__(f"discard {name}", (f"hand:{name}",))
-        self.kind = kind
-
-    def apply(self, s: RoyalsState, seat: int) -> None:
-        """R4.1 Put an Intrigue card aside until you are down to four."""
-        s.intrigues[seat][self.kind] -= 1
-        s.laid_intrigue[self.kind] += 1
-        s.lowest = self.kind
-        if count(s.intrigues[seat]) > INTRIGUE_LIMIT:
-            s.lanes[seat].append(DISCARD_INTRIGUE)
-        lay_down_excess(s, seat)
 
 
 class Choices:
@@ -263,13 +205,13 @@ class Choices:
         self.draw_intrigue: Choice[Any] = DrawIntrigue("draw intrigue", ("intrigue",))
         self.occupy: list[Choice[Any]] = [Occupy(position, name) for position, name in positions]
         self.take_over: list[Choice[Any]] = [TakeOver(position, name) for position, name in positions]
-        self.pay: list[Choice[Any]] = [Pay(kind, name) for kind, name in countries]
-        self.pay += [PayWild(kind, name, len(countries)) for kind, name in countries]
-        self.pay_intrigue: list[Choice[Any]] = [PayIntrigue(kind, name) for kind, name in intrigues]
-        self.pay_intrigue += [PayWildIntrigue(kind, name, len(intrigues)) for kind, name in intrigues]
+        self.pay: list[Choice[Any]] = [Pay(COUNTRY, kind, name) for kind, name in countries]
+        self.pay += [PayWild(COUNTRY, kind, name, len(countries)) for kind, name in countries]
+        self.pay_intrigue: list[Choice[Any]] = [Pay(INTRIGUE, kind, name) for kind, name in intrigues]
+        self.pay_intrigue += [PayWild(INTRIGUE, kind, name, len(intrigues)) for kind, name in intrigues]
         self.end: Choice[Any] = End("end", ("end",))
-        self.discard: list[Choice[Any]] = [Discard(kind, name) for kind, name in countries]
-        self.discard_intrigue: list[Choice[Any]] = [DiscardIntrigue(kind, name) for kind, name in intrigues]
+        self.discard: list[Choice[Any]] = [Discard(COUNTRY, kind, name) for kind, name in countries]
+        self.discard_intrigue: list[Choice[Any]] = [Discard(INTRIGUE, kind, name) for kind, name in intrigues]
 
     def all(self) -> list[Choice[Any]]:
         return [

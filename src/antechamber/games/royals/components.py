@@ -14,8 +14,10 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 FEWEST: Final = 2
 DISPLAY: Final = 3
-HAND_LIMIT: Final = 12
-INTRIGUE_LIMIT: Final = 4
+COUNTRY: Final = 0
+INTRIGUE: Final = 1
+LIMITS: Final = [12, 4]
+PER_WILD: Final = [3, 2]
 CUBES_PER_PLAY: Final = 2
 PERIODS: Final = 3
 PLACES: Final = 2
@@ -173,10 +175,10 @@ class Components:
         """R6.15 With full hands all round a new pile must still last to the end of the final round."""
         if min(deck, default=0) < 0:
             entry.problem("more Country cards are left in the box than there are")
-        needed = seats * HAND_LIMIT + DISPLAY * (seats + 1)
+        needed = seats * LIMITS[COUNTRY] + DISPLAY * (seats + 1)
         if sum(deck) < needed:
             entry.problem(f"{sum(deck)} Country cards are too few for {seats} players; {needed} are needed")
-        if sum(self.intrigue_cards) <= seats * INTRIGUE_LIMIT:
+        if sum(self.intrigue_cards) <= seats * LIMITS[INTRIGUE]:
             entry.problem(f"{sum(self.intrigue_cards)} Intrigue cards are too few for {seats} players")
 
     def check_contents(self, sheet: Sheet) -> None:

@@ -8,12 +8,14 @@ from antechamber.core.chance import count
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.royals.components import (
+    COUNTRY,
     CUBES_PER_PLAY,
     DISPLAY,
-    HAND_LIMIT,
-    INTRIGUE_LIMIT,
+    INTRIGUE,
+    LIMITS,
     NOBODY,
     NOTHING,
+    PER_WILD,
     PERIODS,
 )
 from antechamber.games.royals.payment import can_pay, payments
@@ -21,9 +23,6 @@ from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles, award
 
 if TYPE_CHECKING:
     from antechamber.games.royals.state import RoyalsState
-
-CARDS_PER_WILD: Final = 3
-INTRIGUE_PER_WILD: Final = 2
 
 
 # 1. Set-up
@@ -53,7 +52,7 @@ def lay_out(s: RoyalsState, seats: int) -> None:
     s.markers = [[] for _ in range(seats)]
     s.laid = [0] * len(box.countries)
     s.laid_intrigue = [0] * len(box.intrigues)
-    s.draws = s.intrigue_draws = s.owed = s.owed_intrigue = s.wild = s.lowest = 0
+    s.draws = s.intrigue_draws = s.owed = s.wild = s.lowest = 0
     s.target = NOTHING
 
 
@@ -155,8 +154,8 @@ class Play(Decision["RoyalsState"]):
         box, hand, intrigues = s.box, s.hands[seat], s.intrigues[seat]
         cards, plots = count(hand), count(intrigues)
         for country, own in enumerate(hand):
-            reach = own + (cards - own) // CARDS_PER_WILD
-            plot_reach = can_pay(intrigues, box.intrigue_fits[country], INTRIGUE_PER_WILD) if plots and reach else 0
+            reach = own + (cards - own) // PER_WILD[COUNTRY]
+            plot_reach = can_pay(intrigues, box.intrigue_fits[country], PER_WILD[INTRIGUE]) if plots and reach else 0
             for position in box.cheapest_first[country]:
                 if box.position_cards[position] > reach:
                     break
@@ -176,7 +175,7 @@ class PayCards(Decision["RoyalsState"]):
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
         """R3.2 R3.6 R3.7 R3.8 Card by card: cards of the country first, then wild sets of three."""
         fits = s.box.card_fits[s.box.position_country[s.target]]
-        return payments(s.choices.pay, s.hands[seat], fits, CARDS_PER_WILD, s.owed, s.wild, s.lowest)
+        return payments(s.choices.pay, s.hands[seat], fits, PER_WILD[COUNTRY], s.owed, s.wild, s.lowest)
 
 
 class PayIntrigue(Decision["RoyalsState"]):
@@ -187,8 +186,8 @@ class PayIntrigue(Decision["RoyalsState"]):
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
         """R3.10 R3.12 R3.16 R3.18 Card by card: Intrigue cards of the country first, then wild pairs."""
         fits = s.box.intrigue_fits[s.box.position_country[s.target]]
-        hand, owed = s.intrigues[seat], s.owed_intrigue
-        return payments(s.choices.pay_intrigue, hand, fits, INTRIGUE_PER_WILD, owed, s.wild, s.lowest)
+        hand, per_wild = s.intrigues[seat], PER_WILD[INTRIGUE]
+        return payments(s.choices.pay_intrigue, hand, fits, per_wild, s.owed, s.wild, s.lowest)
 
 
 def complete_play(s: RoyalsState, seat: int) -> None:
@@ -246,9 +245,9 @@ def lay_down(s: RoyalsState, seat: int) -> None:
 def check_hand_limits(s: RoyalsState, seat: int) -> None:
     """R2.11 R4.1 Only at the end of a turn do the limits count: twelve Country and four Intrigue cards."""
     s.lowest = 0
-    if count(s.intrigues[seat]) > INTRIGUE_LIMIT:
+    if count(s.intrigues[seat]) > LIMITS[INTRIGUE]:
         s.lanes[seat].append(DISCARD_INTRIGUE)
-    if count(s.hands[seat]) > HAND_LIMIT:
+    if count(s.hands[seat]) > LIMITS[COUNTRY]:
         s.lanes[seat].append(DISCARD)
 
 
@@ -259,7 +258,7 @@ class DiscardCards(Decision["RoyalsState"]):
 
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
         """R4.1 Excess Country cards of your choice, one by one."""
-        return [s.choices.discard[kind] for kind in discards(s.hands[seat], HAND_LIMIT, s.lowest)]
+        return [s.choices.discard[kind] for kind in discards(s.hands[seat], LIMITS[COUNTRY], s.lowest)]
 
 
 class DiscardIntrigue(Decision["RoyalsState"]):
@@ -269,7 +268,7 @@ class DiscardIntrigue(Decision["RoyalsState"]):
 
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
         """R4.1 Excess Intrigue cards of your choice, one by one."""
-        return [s.choices.discard_intrigue[kind] for kind in discards(s.intrigues[seat], INTRIGUE_LIMIT, s.lowest)]
+        return [s.choices.discard_intrigue[kind] for kind in discards(s.intrigues[seat], LIMITS[INTRIGUE], s.lowest)]
 
 
 def discards(hand: list[int], limit: int, lowest: int) -> list[int]:

@@ -8,7 +8,7 @@ from antechamber.core.chance import Chance
 from antechamber.core.flow import State
 from antechamber.core.score import Line
 from antechamber.games.royals import hidden, scoring, view
-from antechamber.games.royals.components import Components
+from antechamber.games.royals.components import INTRIGUE, Components
 
 if TYPE_CHECKING:
     from antechamber.games.royals.choices import Choices
@@ -18,8 +18,8 @@ class RoyalsState(State):
     """Cards are counted by kind: `hands[seat][country]`, `intrigues[seat][pair]`, and piles likewise.
 
     The seat whose turn it is composes a play or a discard in private: the cards lie in `laid` and `laid_intrigue`
-    until it is complete. `owed` and `owed_intrigue` are still to be paid for `target`, `wild` cards lie towards the
-    next wild set, and `lowest` keeps payments in one canonical order.
+    until it is complete. `owed` cards are still to be paid for `target`, `wild` cards lie towards the next wild set,
+    and `lowest` keeps payments in one canonical order.
     """
 
     __slots__ = (
@@ -46,7 +46,6 @@ class RoyalsState(State):
         "lowest",
         "markers",
         "owed",
-        "owed_intrigue",
         "period",
         "pile",
         "target",
@@ -81,7 +80,6 @@ class RoyalsState(State):
     intrigue_draws: int
     target: int
     owed: int
-    owed_intrigue: int
     wild: int
     lowest: int
     laid: list[int]
@@ -116,7 +114,6 @@ class RoyalsState(State):
         new.intrigue_draws = self.intrigue_draws
         new.target = self.target
         new.owed = self.owed
-        new.owed_intrigue = self.owed_intrigue
         new.wild = self.wild
         new.lowest = self.lowest
         new.laid = self.laid[:]
@@ -134,6 +131,15 @@ class RoyalsState(State):
 
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
+
+    def hand(self, seat: int, deck: int) -> list[int]:
+        return self.intrigues[seat] if deck == INTRIGUE else self.hands[seat]
+
+    def put_aside(self, seat: int, deck: int, kind: int) -> None:
+        """Lay a card of the hand before oneself, for a play or a discard that is not complete."""
+        laid = self.laid_intrigue if deck == INTRIGUE else self.laid
+        laid[kind] += 1
+        self.hand(seat, deck)[kind] -= 1
 
     def next_seat(self, seat: int) -> int:
         return (seat + 1) % len(self.lanes)
