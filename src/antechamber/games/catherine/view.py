@@ -9,6 +9,7 @@ import msgspec
 from antechamber.core.chance import count
 from antechamber.games.catherine.components import DECADES, GOODS, ICONS, NOTHING, SYMBOLS
 from antechamber.games.catherine.faces import action_text, bonus_text
+from antechamber.games.catherine.rules.rounds import REVEAL, REVEAL_ROWS
 from antechamber.games.catherine.scoring import goods_delivered, largest_group
 
 if TYPE_CHECKING:
@@ -97,8 +98,9 @@ class Own(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it: `own` is None for spectators.
 
-    `acting` are the seats that have something to decide, `first` begins this round, and `unseen` lists the cards
-    that the seat does not know the place of, by the shuffle they come from.
+    `acting` are the seats that have something to decide; while all choose in secret it is all of them, because who is
+    ready says something about what was chosen. `first` begins this round, and `unseen` lists the cards that the seat
+    does not know the place of, by the shuffle they come from.
     """
 
     seat: int | None
@@ -128,7 +130,7 @@ def show(s: CatherineState, seat: int | None) -> View:
         decades=DECADES,
         round=s.round,
         first=s.in_order()[0],
-        acting=s.pending(),
+        acting=list(seats) if are_all_choosing(s) else s.pending(),
         over=s.over,
         pile=len(s.pile),
         discards=[box.cards[card] for card in sorted(s.discards)],
@@ -139,6 +141,11 @@ def show(s: CatherineState, seat: int | None) -> View:
         seats=[show_seat(s, other) for other in seats],
         own=None if seat is None else show_own(s, seat),
     )
+
+
+def are_all_choosing(s: CatherineState) -> bool:
+    """R1.8 R2.9 Whether the table waits for choices that are going to be revealed together."""
+    return bool(s.table) and s.table[-1] in {REVEAL_ROWS, REVEAL}
 
 
 def show_unseen(s: CatherineState, viewer: int | None) -> list[list[str]]:

@@ -211,4 +211,5 @@ REVEAL_ROWS: Final = RevealRows()
 ROUND: Final = Round()
 NEXT_ROUND: Final = NextRound()
 NEXT_DECADE: Final = NextDecade()
-PHASES: Final[list[Step[CatherineState]]] = [EndRound(), PerformActions(), Reveal(), PlayCards()]
+REVEAL: Final = Reveal()
+PHASES: Final[list[Step[CatherineState]]] = [EndRound(), PerformActions(), REVEAL, PlayCards()]
