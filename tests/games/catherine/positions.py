@@ -158,8 +158,8 @@ def position(
     """A position in the middle of a game, with nothing on the agenda and no points scored.
 
     Rows are laid as they are named, with the card that `below` names under a card; `active` is the card a seat has
-    activated this round. Residences have taken their goods tiles; `tiles` adds more. Cards that are not named lie in the
-    pile or, where a pile is given, among the discards.
+    activated this round. Residences have taken their goods tiles; `tiles` adds more. Cards that are not named lie in
+    the pile or, where a pile is given, among the discards.
     """
     s = new_game(seats, components=components).state
     box = s.box
@@ -172,12 +172,15 @@ def position(
         for seat in everyone
         for tucked in [(below or {}).get(seat, {})]
     ]
-    s.columns = [s.rows[seat].index(box.cards.index(active[seat])) if seat in (active or {}) else NOTHING for seat in everyone]
+    s.columns = [
+        s.rows[seat].index(box.cards.index(active[seat])) if seat in (active or {}) else NOTHING for seat in everyone
+    ]
     s.laid = [[] for _ in everyone]
     used = [card for seat in everyone for card in [*s.hands[seat], *s.rows[seat], *s.below[seat]] if card != NOTHING]
     assert len(used) == len(set(used)), "a card is in two places"
     rest = [card for card in range(len(box.cards)) if card not in used]
     s.pile = rest if pile is None else numbers(box.cards, pile)
+    assert set(s.pile) <= set(rest), "a card of the pile is elsewhere"
     s.discards = [card for card in rest if card not in s.pile]
     for seat, cities in (residences or {}).items():
         for city in numbers(box.cities, cities):
@@ -254,6 +257,14 @@ def owning(taken: list[str] | None = None, **symbols: int) -> list[str]:
             left = [want - have for want, have in zip(left, shown, strict=True)]
     assert not any(left), f"no cards show exactly {symbols}"
     return found
+
+
+def showing(symbol: str, number: int, taken: list[str]) -> list[str]:
+    """So many cards that show one cannon or book each, whatever goods they show, and are none of those taken."""
+    box = catherine().box
+    wanted = [int(name == symbol) for name in ("cannon", "book")]
+    fitting = [name for card, name in enumerate(box.cards) if box.card_symbols[card][len(GOODS) :] == wanted]
+    return [name for name in fitting if name not in taken][:number]
 
 
 def hand_of(number: int, colour: str | None = None) -> list[str]:

@@ -45,7 +45,7 @@ def reshuffle(s: CatherineState) -> None:
 
 
 def draw_cards(s: CatherineState, seat: int, number: int) -> None:
-    """R6.2 R6.4 Cards as far as the hand limit leaves room, a point for each that does not fit.
+    """R6.2 R6.4 R6.9 Cards as far as the hand limit leaves room, a point for each that does not fit.
 
     Ruling: nobody may take the points while there is room.
     """
