@@ -20,6 +20,7 @@ FIRST_ROW: Final = 3
 ROUNDS: Final = 4
 LAST_ROW: Final = FIRST_ROW + ROUNDS
 ORDER_GOODS: Final = 7
+LISTED: Final = 3
 
 GOODS: Final = ["iron", "food", "caviar", "fur"]
 SYMBOLS: Final = [*GOODS, "cannon", "book"]
@@ -207,8 +208,8 @@ class Components:
             self.card_cities.append(in_colour)
             return
         cities = entry.some_of("cities", self.cities)
-        if len(set(cities)) < len(cities):
-            entry.problem("'cities' names a city twice")
+        if len(cities) != LISTED or len(set(cities)) < len(cities):
+            entry.problem(f"'cities' must name {LISTED} different cities")
         if self.cities and any(self.city_colour[city] != colour for city in cities):
             entry.problem("'cities' must be of the card's own colour")
         self.card_symbols.append([0] * len(SYMBOLS))
