@@ -64,6 +64,13 @@ def test_what_one_is_laying_is_shown_to_oneself_only():
         assert ", below " in text(boards.hand("catherine", s.view(seat)), 100)
 
 
+def test_a_cost_says_how_many_cards_are_still_to_be_discarded():
+    found = ((s, n) for s, n in positions(4, b"costs") if n is not None and s.decision(n).prompt == "discard")
+    s, seat = next(found)
+    owed = s.view(seat).own.owed
+    assert f"to discard {owed} more; so far none" in text(boards.hand("catherine", s.view(seat)), 80)
+
+
 def test_the_active_card_is_told_in_words_when_one_acts():
     s, seat = next((s, n) for s, n in positions(3) if n is not None and s.decision(n).prompt == "perform")
     view = s.view(seat)

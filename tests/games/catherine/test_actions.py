@@ -120,7 +120,8 @@ def test_r7_6_a_cost_is_put_together_in_private_and_shown_at_once():
     assert game.state.view(1) == before
     assert game.state.events == []
     assert game.state.takebacks[0] == 2
-    assert [card.name for card in game.state.view(0).own.laid] == [hand[0]]
+    own = game.state.view(0).own
+    assert ([card.name for card in own.laid], own.owed) == ([hand[0]], 2)
     game.play(f"discard {hand[1]}", f"discard {hand[2]}")
     assert ("discard", 0, tuple(hand[:3])) in game.told
     assert game.state.takebacks == [0, 0]

@@ -39,7 +39,7 @@ def test_r4_1_the_steps_of_the_scoring_follow_each_other():
     game = run(s, "scoring")
     game.play("build moscow", "build kiev")
     kinds = list(dict.fromkeys(game.kinds()))
-    assert kinds[:8] == ["decade ends", "cannons", "build", "advance", "residences", "cities", "favour", "draw"]
+    assert kinds[:8] == ["decade ends", "cannons", "build", "advance", "residences", "cities", "favour", "draw cards"]
 
 
 def test_r4_1_a_residence_for_books_and_its_favour_count_in_the_same_scoring():
@@ -179,7 +179,7 @@ def test_r4_13_two_cards_under_the_limit_after_the_first_and_second_decade(decad
 
 
 def test_r4_13_not_after_the_third():
-    assert "draw" not in run(position(decade=2), "draw").kinds()
+    assert "draw cards" not in run(position(decade=2), "draw").kinds()
 
 
 def test_r4_14_cards_cleared_away_can_be_shuffled_for_that_draw():

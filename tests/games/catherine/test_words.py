@@ -29,6 +29,6 @@ def test_every_decision_and_every_event_of_whole_games_has_its_sentence():
 
 def test_sentences_use_what_events_tell():
     words = catherine().words
-    assert words["draw"].count("|") == 1
+    assert words["draw"].count("|") == words["draw cards"].count("|") == 1
     assert "{2}" in words["reveal"]
     assert "{all}" in words["discard"]

@@ -152,11 +152,13 @@ def card_line(card: Card) -> list[Text]:
 
 
 def laid(view: View) -> list[RenderableType]:
-    if view.own is None or not view.own.laid:
+    own = view.own
+    if own is None or not (own.laid or own.owed):
         return []
-    names = joined([coloured(card.colour, card.name) for card in view.own.laid])
-    below = f", below {view.own.below}" if view.own.below else ""
-    return [Text.assemble(("laid ", "bold"), names, below)]
+    names = joined([coloured(card.colour, card.name) for card in own.laid])
+    if own.owed:
+        return [Text.assemble(("to discard ", "bold"), f"{own.owed} more; so far ", names if own.laid else "none")]
+    return [Text.assemble(("laid ", "bold"), names, f", below {own.below}" if own.below else "")]
 
 
 def table_line(view: View) -> Text:

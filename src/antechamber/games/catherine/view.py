@@ -9,6 +9,7 @@ import msgspec
 from antechamber.core.chance import count
 from antechamber.games.catherine.components import DECADES, GOODS, ICONS, NOTHING, SYMBOLS
 from antechamber.games.catherine.faces import action_text, bonus_text
+from antechamber.games.catherine.rules.actions import PAY
 from antechamber.games.catherine.rules.rounds import REVEAL, REVEAL_ROWS
 from antechamber.games.catherine.scoring import goods_delivered, largest_group
 
@@ -88,11 +89,15 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the seat itself knows: its hand, the cards it is laying, and the card it activates with them."""
+    """What only the seat itself knows: its hand, the cards it is laying, and the card it activates with them.
+
+    `owed` cards are still to be discarded for a cost.
+    """
 
     hand: list[Card]
     laid: list[Card]
     below: str | None
+    owed: int
 
 
 class View(msgspec.Struct, frozen=True):
@@ -228,7 +233,13 @@ def show_own(s: CatherineState, seat: int) -> Own:
     if column != NOTHING:
         row = [*s.rows[seat], *s.laid[seat]]
         below = s.box.cards[row[column]]
-    return Own([show_card(s, card) for card in s.hands[seat]], [show_card(s, card) for card in s.laid[seat]], below)
+    paying = bool(s.lanes[seat]) and s.lanes[seat][-1] is PAY
+    return Own(
+        hand=[show_card(s, card) for card in s.hands[seat]],
+        laid=[show_card(s, card) for card in s.laid[seat]],
+        below=below,
+        owed=s.owed - len(s.laid[seat]) if paying else 0,
+    )
 
 
 def counted(names: list[str], counts: list[int]) -> dict[str, int]:

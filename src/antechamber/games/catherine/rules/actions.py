@@ -107,10 +107,14 @@ class PayCards(Decision["CatherineState"]):
 
     def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
         """R7.5 R7.12 Cards of one's choice, in ascending order, so that each set is reached in one way only."""
-        hand, laid = s.hands[seat], s.laid[seat]
-        lowest = laid[-1] if laid else NOTHING
-        discard = s.choices.discard
-        return [discard[card] for card in hand[: len(hand) - s.owed + len(laid) + 1] if card > lowest]
+        left = s.owed - len(s.laid[seat])
+        return [s.choices.discard[card] for card in ascending(s.hands[seat], s.laid[seat], left)]
+
+
+def ascending(hand: list[int], laid: list[int], left: int) -> list[int]:
+    """Cards of a hand that may be laid next if `left` more are to be laid in ascending order."""
+    lowest = laid[-1] if laid else NOTHING
+    return [card for card in hand[: len(hand) - left + 1] if card > lowest]
 
 
 def lay_off(s: CatherineState, seat: int) -> list[int]:

@@ -22,15 +22,21 @@ def score(s: CatherineState, seat: int, source: int, points: int) -> None:
         s.tell(Event(SOURCES[source], seat, (str(points),)))
 
 
-def draw(s: CatherineState, seat: int) -> None:
-    """R2.2 A card from the pile, whatever the hand limit says."""
-    if not s.pile:
-        reshuffle(s)
-    card = s.chance.draw_one(s.pile)
+def draw(s: CatherineState, seat: int, number: int) -> None:
+    """R2.2 Cards from the pile, whatever the hand limit says; only the seat is told which."""
     hand = s.hands[seat][:]
-    insort(hand, card)
+    names: list[str] = []
+    for _ in range(number):
+        if not s.pile:
+            reshuffle(s)
+        card = s.chance.draw_one(s.pile)
+        insort(hand, card)
+        names.append(s.box.cards[card])
     s.hands[seat] = hand
-    s.tell(Event("draw", seat, (), (s.box.cards[card],)))
+    if number == 1:
+        s.tell(Event("draw", seat, (), (names[0],)))
+    else:
+        s.tell(Event("draw cards", seat, (str(number),), tuple(names)))
 
 
 def reshuffle(s: CatherineState) -> None:
@@ -50,8 +56,8 @@ def draw_cards(s: CatherineState, seat: int, number: int) -> None:
     Ruling: nobody may take the points while there is room.
     """
     fitting = min(number, max(0, s.hand_limit(seat) - len(s.hands[seat])))
-    for _ in range(fitting):
-        draw(s, seat)
+    if fitting:
+        draw(s, seat, fitting)
     score(s, seat, CARD_OVERFLOW, number - fitting)
 
 

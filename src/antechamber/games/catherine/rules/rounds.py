@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.catherine.components import DEAL, DECADES, FIRST_ROW, GOODS, LAST_ROW, NOTHING
-from antechamber.games.catherine.rules.actions import TAKE_ACTION
+from antechamber.games.catherine.rules.actions import TAKE_ACTION, ascending
 from antechamber.games.catherine.rules.gains import draw
 from antechamber.games.catherine.rules.interim import END_DECADE
 from antechamber.games.catherine.scoring import SOURCES
@@ -53,8 +53,7 @@ def deal(s: CatherineState) -> None:
     s.orders = [s.chance.draw_one(orders) for _ in s.lanes]
     for seat in range(len(s.lanes)):
         s.tell(Event("deal", seat, (s.box.orders[s.orders[seat]],)))
-        for _ in range(DEAL):
-            draw(s, seat)
+        draw(s, seat, DEAL)
         s.lanes[seat] += FIRST_CARDS
     s.table += [ROUND, REVEAL_ROWS]
 
@@ -68,12 +67,6 @@ class LayCard(Decision["CatherineState"]):
         """R1.7 R1.8 A card for the first row, in ascending order, so that each row is laid in one way only."""
         left = FIRST_ROW - len(s.laid[seat])
         return [s.choices.lay[card] for card in ascending(s.hands[seat], s.laid[seat], left)]
-
-
-def ascending(hand: list[int], laid: list[int], left: int) -> list[int]:
-    """Cards of a hand that may be laid next if `left` more are to be laid in ascending order."""
-    lowest = laid[-1] if laid else NOTHING
-    return [card for card in hand[: len(hand) - left + 1] if card > lowest]
 
 
 class RevealRows(Step["CatherineState"]):
@@ -97,8 +90,7 @@ class Round(Step["CatherineState"]):
     def run(self, s: CatherineState) -> None:
         """R2.1 R2.2 R2.4 R6.3 Phase A: everyone draws two cards, hand limit or not; then the phases follow."""
         for seat in s.in_order():
-            for _ in range(PHASE_A_DRAWS):
-                draw(s, seat)
+            draw(s, seat, PHASE_A_DRAWS)
         s.table += PHASES
 
 
