@@ -54,6 +54,16 @@ def test_a_bid_can_be_withdrawn_until_the_last_one_is_made(match):
         match.take_back(2)
 
 
+def test_who_is_ready_can_withdraw_while_the_last_one_goes_on_deciding(match):
+    match.state.lanes[1].append(ChooseBid())  # seat 1 bids twice
+    for seat in (0, 2, 1):
+        bid(match, seat)
+    assert match.state.takebacks == [1, 1, 1]
+    assert match.state.pending() == [1]
+    bid(match, 1)
+    assert match.state.takebacks == [0, 0, 0]
+
+
 def test_a_choice_alone_ends_what_others_could_take_back(match):
     for seat in (0, 1, 2):
         bid(match, seat)

@@ -45,7 +45,7 @@ def section_tables(section: str, entries: list[Entry]) -> RenderableType:
     for entry in entries:
         names = tuple(sorted(entry.values, key=list(entries[0].values | entry.values).index))
         table = tables.setdefault(names, Table(section, *names, box=None, padding=(0, 1, 0, 0), header_style="cyan"))
-        table.add_row(Text(entry.key, "bold"), *[cell(entry, name, notes) for name in names])
+        table.add_row(Text(entry.key, "bold", overflow="fold"), *[cell(entry, name, notes) for name in names])
     return Group(*tables.values(), *[Text(f"  [{letter}] {origin}", "dim") for origin, letter in notes.items()], "")
 
 
@@ -56,11 +56,11 @@ def cell(entry: Entry, name: str, notes: dict[str, str]) -> RenderableType:
     shown = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
     origin = entry.origin(name)
     if origin == "rulebook":
-        return Text(shown)
+        return Text(shown, overflow="fold")
     if origin == RECONSTRUCTED:
-        return Text(f"~{shown}", "yellow")
+        return Text(f"~{shown}", "yellow", overflow="fold")
     letter = notes.setdefault(origin, numeral(len(notes)))
-    return Text.assemble(shown, (f" [{letter}]", "dim"))
+    return Text.assemble(shown, (f" [{letter}]", "dim"), overflow="fold")
 
 
 def numeral(number: int) -> str:

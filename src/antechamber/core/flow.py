@@ -64,17 +64,19 @@ class State:
     """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
 
     `takebacks` is the undo line: how many of its latest choices each seat may take back. Never past chance, never
-    past something hidden becoming known to anyone, never past another seat's choice. Offers and takebacks are
-    replaced, never changed in place, so clones share them.
+    past something hidden becoming known to anyone, never past another seat's choice, unless both decide at the same
+    time: `moved` says whether the table has gone on since the last choice. Offers and takebacks are replaced, never
+    changed in place, so clones share them.
     """
 
-    __slots__ = ("chance", "events", "lanes", "offers", "table", "takebacks", "uncovered")
+    __slots__ = ("chance", "events", "lanes", "moved", "offers", "table", "takebacks", "uncovered")
 
     chance: Chance
     table: list[Step[Any]]
     lanes: list[list[Decision[Any]]]
     offers: list[list[Choice[Any]]]
     takebacks: list[int]
+    moved: bool
     events: list[Event]
     uncovered: bool
 
@@ -84,6 +86,7 @@ class State:
         self.lanes = [[] for _ in range(seats)]
         self.offers = [NO_OPTIONS] * seats
         self.takebacks = NO_TAKEBACKS[seats]
+        self.moved = False
         self.events = []
         self.uncovered = False
 
@@ -138,6 +141,8 @@ class State:
         """Play one of the seat's options. It is trusted to be one: see `legal`."""
         alone = self.offers.count(NO_OPTIONS) == len(self.offers) - 1
         draws = self.chance.draws
+        moved = self.moved
+        self.moved = False
         self.events = []
         self.uncovered = False
         self.offers[seat] = NO_OPTIONS
@@ -149,11 +154,12 @@ class State:
         if self.uncovered or self.chance.draws != draws:
             self.takebacks = NO_TAKEBACKS[len(self.lanes)]
         else:
-            self.count_takeback(seat, alone)
+            self.count_takeback(seat, alone, moved)
 
     def settle(self) -> None:
         """While nobody has anything to decide, the table goes on."""
         while not self.ask_everyone() and self.table:
+            self.moved = True
             self.table.pop().run(self)
 
     def ask_everyone(self) -> bool:
@@ -179,14 +185,15 @@ class State:
             else:
                 raise DeadEnd(seat, type(lane[-1]).__name__)
 
-    def count_takeback(self, seat: int, alone: bool) -> None:
+    def count_takeback(self, seat: int, alone: bool, moved: bool) -> None:
         """Nobody has learnt anything from the choice, so its seat may take it back; see `takebacks`.
 
-        What other seats could take back ends here, unless they are deciding at the same time: choices of one
-        simultaneous phase do not depend on each other, and each seat takes back its own.
+        Once the table has moved on, what could be taken back before ends here, but for the seat's own choices if it
+        decides alone. Until then choices do not depend on each other, and each seat takes back its own, also one that
+        is ready while others go on deciding.
         """
-        mine = self.takebacks[seat]
-        self.takebacks = NO_TAKEBACKS[len(self.lanes)][:] if alone else self.takebacks[:]
+        mine = self.takebacks[seat] if alone or not moved else 0
+        self.takebacks = NO_TAKEBACKS[len(self.lanes)][:] if moved else self.takebacks[:]
         self.takebacks[seat] = mine + 1
 
     def tell(self, event: Event) -> None:
@@ -207,3 +214,4 @@ class State:
         new.lanes = [lane[:] for lane in self.lanes]
         new.offers = self.offers[:]
         new.takebacks = self.takebacks
+        new.moved = self.moved

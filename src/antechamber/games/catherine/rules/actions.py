@@ -1,0 +1,296 @@
+"""Phase D: performing the action of a card, building residences, and the bonus after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice, Decision, Step
+from antechamber.games.catherine.components import (
+    CARDS,
+    FAVOUR,
+    FAVOUR_ICON,
+    GOODS,
+    MOST,
+    NEEDS_ONE_COLOUR,
+    NEEDS_SHOWN,
+    NOTHING,
+    ONCE,
+    PER_BOOK,
+    PER_RESIDENCE,
+    PER_SHOWN,
+    RESIDENCE,
+    Effect,
+)
+from antechamber.games.catherine.rules.gains import advance, draw_cards, score
+from antechamber.games.catherine.scoring import ACTIONS, BONUSES
+
+if TYPE_CHECKING:
+    from antechamber.games.catherine.state import CatherineState
+
+COMPENSATION: Final = 1
+
+
+# Whether to act
+
+
+class TakeAction(Step["CatherineState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: CatherineState) -> None:
+        """R3.1 R3.2 R7.9 Cards of one colour let you act; otherwise, or if you cannot, you draw a card."""
+        seat = self.seat
+        card, colours = s.active_card(seat), s.box.card_colour
+        if colours[card] != colours[s.below[seat][s.columns[seat]]]:
+            s.tell(Event("mismatch", seat, (s.box.cards[card],)))
+            compensate(s, seat)
+        elif can_perform(s, seat, card):
+            s.lanes[seat].append(PERFORM)
+        else:
+            s.tell(Event("cannot", seat, (s.box.cards[card],)))
+            compensate(s, seat)
+
+
+def compensate(s: CatherineState, seat: int) -> None:
+    """R3.2 R3.3 R3.4 R8.3 A card instead of the action.
+
+    Ruling: the hand limit holds for it too, as only phase A is exempt.
+    """
+    draw_cards(s, seat, COMPENSATION)
+
+
+def can_perform(s: CatherineState, seat: int, card: int) -> bool:
+    """R7.8 R7.9 R7.10 R8.3 R8.8 Whether the action would do anything.
+
+    Ruling: it needs its cost, something it counts, and a residence with a city to build it in; drawing with a full hand
+    or favour at the top of the track count, because they bring points.
+    """
+    action = s.box.card_action[card]
+    if len(s.hands[seat]) < action.discard:
+        return False
+    if action.gain < RESIDENCE:
+        return units(s, seat, card, action) > 0
+    if not s.supply[seat]:
+        return False
+    own = s.residences[seat]
+    return any(not own[city] for city in s.box.card_cities[card])
+
+
+class Perform(Decision["CatherineState"]):
+    __slots__ = ()
+    prompt = "perform"
+    rule = "R3.1"
+
+    def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
+        """R3.1 R3.3 Perform the action, or forfeit it and draw a card."""
+        return s.choices.perform
+
+
+# Paying
+
+
+def pay_then(s: CatherineState, seat: int, effect: Effect, then: Step[CatherineState]) -> None:
+    """R7.5 R7.6 The cost comes before the effect."""
+    s.table.append(then)
+    s.owed = effect.discard
+    if effect.discard:
+        s.lanes[seat].append(PAY)
+
+
+class PayCards(Decision["CatherineState"]):
+    __slots__ = ()
+    prompt = "discard"
+    rule = "R7.5"
+
+    def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
+        """R7.5 R7.12 Cards of one's choice, in ascending order, so that each set is reached in one way only."""
+        left = s.owed - len(s.laid[seat])
+        return [s.choices.discard[card] for card in ascending(s.hands[seat], s.laid[seat], left)]
+
+
+def ascending(hand: list[int], laid: list[int], left: int) -> list[int]:
+    """Cards of a hand that may be laid next if `left` more are to be laid in ascending order."""
+    lowest = laid[-1] if laid else NOTHING
+    return [card for card in hand[: len(hand) - left + 1] if card > lowest]
+
+
+def lay_off(s: CatherineState, seat: int) -> list[int]:
+    """R7.5 R7.6 The cards of a cost go to the discards together, for all to see."""
+    paid = s.laid[seat]
+    if paid:
+        s.discards += paid
+        s.laid[seat] = []
+        s.uncover(Event("discard", seat, tuple([s.box.cards[card] for card in paid])))
+    return paid
+
+
+# The action and its bonus
+
+
+class CarryOut(Step["CatherineState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: CatherineState) -> None:
+        """R7.11 R9.1 R9.2 R9.3 R9.4 R9.5 R9.6 R9.7 R9.8 R9.9 R9.10 The action, then perhaps its bonus."""
+        seat = self.seat
+        paid = lay_off(s, seat)
+        card = s.active_card(seat)
+        action = s.box.card_action[card]
+        if action.gain < RESIDENCE:
+            gain(s, seat, action, units(s, seat, card, action), ACTIONS)
+            offer_bonus(s, seat, paid)
+        else:
+            s.table.append(OFFER_BONUS[seat])
+            s.lanes[seat].append(BUILD)
+
+
+class OfferBonus(Step["CatherineState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: CatherineState) -> None:
+        """R8.7 R9.11 R9.12 R9.13 R9.14 A residence is built, and its tile or favour taken, before the bonus."""
+        offer_bonus(s, self.seat, [])
+
+
+def offer_bonus(s: CatherineState, seat: int, paid: list[int]) -> None:
+    """R7.7 R7.11 Whoever has performed the action and meets its condition may take the bonus, once."""
+    card = s.active_card(seat)
+    bonus = s.box.card_bonus[card]
+    if bonus is None or len(s.hands[seat]) < bonus.discard:
+        return
+    if bonus.needs == NEEDS_SHOWN and not owns_shown(s, seat, card):
+        return
+    if bonus.needs == NEEDS_ONE_COLOUR and not are_of_one_colour(s, paid):
+        return
+    s.lanes[seat].append(BONUS)
+
+
+def owns_shown(s: CatherineState, seat: int, card: int) -> bool:
+    """R7.4 R7.7 Goods, cannons and books have only to be owned; they are never given up."""
+    return all(not wanted or s.owns(seat, symbol) >= wanted for symbol, wanted in enumerate(s.box.card_shown[card]))
+
+
+def are_of_one_colour(s: CatherineState, cards: list[int]) -> bool:
+    """R9.2 Any colour will do.
+
+    Ruling: also one that is not the colour of the action's own card.
+    """
+    colours = s.box.card_colour
+    return all(colours[card] == colours[cards[0]] for card in cards)
+
+
+class TakeBonus(Decision["CatherineState"]):
+    __slots__ = ()
+    prompt = "bonus"
+    rule = "R7.11"
+
+    def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
+        """R7.11 The bonus is optional."""
+        return s.choices.bonus
+
+
+class GainBonus(Step["CatherineState"]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: CatherineState) -> None:
+        """R7.11 R9.14 What the bonus brings, after its cost."""
+        seat = self.seat
+        lay_off(s, seat)
+        card = s.active_card(seat)
+        bonus = s.box.card_bonus[card]
+        assert bonus is not None
+        gain(s, seat, bonus, units(s, seat, card, bonus), BONUSES)
+
+
+def units(s: CatherineState, seat: int, card: int, effect: Effect) -> int:
+    """R7.8 R9.1 R9.3 R9.5 R9.7 R9.14 How many times an effect counts.
+
+    Ruling: an arrow without a number means once for each thing owned, never twice with the same one.
+    """
+    if effect.per == ONCE:
+        return 1
+    if effect.per == PER_BOOK:
+        return s.books(seat)
+    if effect.per == PER_SHOWN:
+        owned = 0
+        for symbol, shown in enumerate(s.box.card_shown[card]):
+            if shown:
+                owned += s.owns(seat, symbol)
+        return owned
+    if effect.per == PER_RESIDENCE:
+        built = 0
+        for city in s.box.colour_cities[s.box.card_colour[card]]:
+            built += s.residences[seat][city]
+        return built
+    sets = s.owns(seat, 0)
+    for good in range(1, len(GOODS)):
+        sets = min(sets, s.owns(seat, good))
+    return sets
+
+
+def gain(s: CatherineState, seat: int, effect: Effect, times: int, source: int) -> None:
+    """R6.2 R6.6 Cards up to the hand limit, steps of favour, or points."""
+    amount = effect.amount * times
+    if effect.gain == CARDS:
+        draw_cards(s, seat, amount)
+    elif effect.gain == FAVOUR:
+        advance(s, seat, amount)
+    else:
+        score(s, seat, source, amount)
+
+
+# Residences
+
+
+class BuildResidence(Decision["CatherineState"]):
+    __slots__ = ()
+    prompt = "build"
+    rule = "R8.1"
+
+    def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
+        """R8.1 R8.2 R9.8 A city the card allows, without a residence of one's own."""
+        build, own = s.choices.build, s.residences[seat]
+        return [build[city] for city in s.box.card_cities[s.active_card(seat)] if not own[city]]
+
+
+def place_residence(s: CatherineState, seat: int, city: int) -> None:
+    """R8.2 R8.4 R8.5 R8.6 R8.7 A residence, and what the city gives at once: a goods tile or a step of favour."""
+    s.residences[seat] = one_more(s.residences[seat], city)
+    s.supply[seat] -= 1
+    s.tell(Event("build", seat, (s.box.cities[city],)))
+    icon = s.box.city_icon[city]
+    if icon < len(GOODS):
+        s.city_tiles = s.city_tiles[:]
+        s.city_tiles[city] -= 1
+        s.tiles[seat] = one_more(s.tiles[seat], icon)
+        s.tell(Event("tile", seat, (GOODS[icon],)))
+    elif icon == FAVOUR_ICON:
+        advance(s, seat, 1)
+
+
+def one_more(counts: list[int], at: int) -> list[int]:
+    more = counts[:]
+    more[at] += 1
+    return more
+
+
+PERFORM: Final = Perform()
+PAY: Final = PayCards()
+BUILD: Final = BuildResidence()
+BONUS: Final = TakeBonus()
+TAKE_ACTION: Final = [TakeAction(seat) for seat in range(MOST)]
+CARRY_OUT: Final = [CarryOut(seat) for seat in range(MOST)]
+OFFER_BONUS: Final = [OfferBonus(seat) for seat in range(MOST)]
+GAIN_BONUS: Final = [GainBonus(seat) for seat in range(MOST)]
