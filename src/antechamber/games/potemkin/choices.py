@@ -98,7 +98,7 @@ class Play(OfKind):
     __slots__ = ()
 
     def apply(self, s: PotemkinState, seat: int) -> None:
-        """R6.1 R6.2 R6.5 A card is shown for its ability, which then runs its course."""
+        """R6.1 R6.2 R6.5 R6.8 A card is shown for its ability, which then runs its course."""
         card = one_of(s, s.hands[seat], self.kind)
         s.hands[seat] = without(s.hands[seat], card)
         s.played = card

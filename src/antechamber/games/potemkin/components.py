@@ -73,6 +73,7 @@ class Components:
         sheet.finish()
 
     def read_contents(self, sheet: Sheet) -> None:
+        """R1.4 R1.11 Pieces are as many as there are; three players is the least, as two would end a month at once."""
         pieces = sheet.entry("contents", "pieces")
         self.cubes = pieces.number("cubes")
         self.agents = pieces.number("agents")
@@ -86,7 +87,7 @@ class Components:
             players.problem(f"'most' is {self.most}, but there are Mode tokens for {min(tokens, MOST_SEATS)} players")
 
     def read_months(self, sheet: Sheet) -> None:
-        """R2.2 R2.3 Each month says which way packs and turns go, and how many cards are dealt."""
+        """R2.2 Each month says which way packs and turns go, and how many cards are dealt."""
         months = sheet.entries("months")
         self.directions = [[1, -1][entry.one_of("direction", DIRECTIONS)] for entry in months]
         self.deals = [entry.number("cards") for entry in months]
@@ -110,7 +111,7 @@ class Components:
         self.cube_points = sheet.entry("scoring", "cube").number("points")
 
     def read_interiors(self, sheet: Sheet) -> None:
-        """R4.6 R6.10 The kinds of Interior cards, and each single card."""
+        """R1.10 The kinds of Interior cards, and each single card."""
         interiors = sheet.entries("interiors")
         self.kinds = [entry.key for entry in interiors]
         self.kind_names = [entry.text("name") for entry in interiors]

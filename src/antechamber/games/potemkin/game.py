@@ -35,7 +35,7 @@ class Potemkin(Game):
         return self.box.most
 
     def set_up(self, seats: int, chance: Chance) -> PotemkinState:
-        """R1.5 R9.7 R10.1 Month after month has its three phases; after the last one comes the end of the game."""
+        """R1.5 R9.8 R10.1 Month after month has its three phases; after the last one comes the end of the game."""
         s = PotemkinState(self.box, self.choices)
         s.chance = chance
         lay_out(s, seats)

@@ -222,7 +222,7 @@ class PotemkinState(State):
         return [self.target(seat, b) for b in self.villages[seat] if b.type == ESPIONAGE]
 
     def is_fake(self, building: Building) -> bool:
-        """R4.6 R4.7 R4.8 Whether the interior does not make the building real."""
+        """R5.1 R5.2 R5.3 Whether the interior does not make the building real."""
         return not self.box.real[self.box.card_kinds[building.card]][building.type]
 
     def builders(self) -> int:

@@ -57,7 +57,7 @@ class Act(Decision["PotemkinState"]):
     rule = "R3.3"
 
     def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
-        """R3.4 R3.5 R3.6 R3.12 R4.1 R4.3 The actions of your Mode token; you can always produce, and never pass.
+        """R3.4 R3.5 R3.6 R3.12 R4.1 R4.3 R6.1 The actions of your Mode token; you can always produce, and never pass.
 
         Ruling: after 400 turns in one month nothing but producing is left, so that every month ends.
         """

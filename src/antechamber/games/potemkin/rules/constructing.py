@@ -26,7 +26,7 @@ class ChooseInterior(Decision["PotemkinState"]):
 
 
 def construct(s: PotemkinState, seat: int, card: int) -> None:
-    """R4.2 R4.4 R4.9 R4.10 The card lies face down behind the Facade, at the end of the row; its text does not count.
+    """R4.2 R4.4 R4.6 R4.7 The card lies face down behind the Facade, at the end of the row; its text does not count.
 
     Ruling: once the card is down the building stands; it cannot be taken back.
     """
@@ -42,7 +42,7 @@ def construct(s: PotemkinState, seat: int, card: int) -> None:
 
 
 def gain(s: PotemkinState, seat: int, building: Building) -> None:
-    """R4.11 R4.12 R4.13 R4.14 R4.15 R4.16 An agent for Espionage; for three other types a meeple, if you lead in it."""
+    """R4.8 R4.9 R4.10 R4.11 R4.12 R4.14 R4.15 An agent for Espionage; for three other types a meeple, if you lead in it."""
     if building.type == ESPIONAGE:
         if s.agents:
             s.agents -= 1
@@ -62,7 +62,7 @@ def gain(s: PotemkinState, seat: int, building: Building) -> None:
 
 
 def has_most(s: PotemkinState, seat: int, number: int) -> bool:
-    """R4.15 Whether nobody has more buildings of the type, real or fake: being tied is enough."""
+    """R4.13 Whether nobody has more buildings of the type, real or fake: being tied is enough."""
     most = 0
     for other in range(len(s.lanes)):
         most = max(most, count_type(s, other, number))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def lay_out(s: PotemkinState, seats: int) -> None:
-    """R1.1 R1.2 R1.3 R1.4 R1.5 R1.6 R1.7 All cards and pieces are in the supply, and everybody begins as a builder."""
+    """R1.1 R1.2 R1.3 R1.4 R1.6 R1.7 All cards and pieces are in the supply, and everybody begins as a builder."""
     box = s.box
     s.clear_agenda(seats)
     s.month = -1
@@ -58,7 +58,7 @@ class StartDraft(Step["PotemkinState"]):
     __slots__ = ()
 
     def run(self, s: PotemkinState) -> None:
-        """R2.1 R2.2 R2.8 Everybody is dealt a pack of four cards, or equal packs of fewer if there are not enough.
+        """R2.1 R2.8 Everybody is dealt a pack of four cards, or equal packs of fewer if there are not enough.
 
         Ruling: what does not divide evenly stays in the deck.
         """
@@ -94,7 +94,7 @@ def draw(s: PotemkinState) -> int:
 
 
 def take_up_packs(s: PotemkinState) -> None:
-    """R2.5 R2.6 Each player looks at the pack in hand, and all choose at the same time."""
+    """R2.5 Each player looks at the pack in hand, and all choose at the same time."""
     seats = len(s.lanes)
     opener = -s.box.directions[s.month] * s.round
     s.table.append(PassPacks())
@@ -119,7 +119,7 @@ class PassPacks(Step["PotemkinState"]):
     __slots__ = ()
 
     def run(self, s: PotemkinState) -> None:
-        """R2.3 R2.6 R2.7 When all have chosen, each keeps that card and passes the others on, until there are none."""
+        """R2.3 R2.7 R2.10 When all have chosen, each keeps that card and passes the others on, until there are none."""
         passed = s.packs
         s.packs = s.packs[:]
         for seat, card in enumerate(s.picks):

@@ -17,7 +17,7 @@ class EndMonth(Step["PotemkinState"]):
     __slots__ = ()
 
     def run(self, s: PotemkinState) -> None:
-        """R9.1 R9.2 R9.3 R9.7 Hands are discarded face down, Mode tokens reset; then all ready agents in turn."""
+        """R9.1 R9.3 R9.7 Hands are discarded face down, Mode tokens reset; then all ready agents in turn."""
         s.producing = [False] * len(s.lanes)
         seat = s.capitol
         ready: list[Step[PotemkinState]] = []
@@ -48,7 +48,7 @@ class ReadyAgents(Step["PotemkinState"]):
         self.seat = seat
 
     def run(self, s: PotemkinState) -> None:
-        """R9.4 R9.5 R9.6 Spent agents go behind buildings again; without any building they stay spent."""
+        """R9.4 R9.6 Spent agents go behind buildings again; without any building they stay spent."""
         if s.spent[self.seat] and s.villages[self.seat]:
             station(s, self.seat, s.spent[self.seat])
             s.spent[self.seat] = 0
