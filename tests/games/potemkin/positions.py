@@ -49,22 +49,22 @@ def potemkin(components: str = "standard") -> Potemkin:
 class House:
     """A building as one describes it: what it looks like, what is behind it."""
 
-    def __init__(self, type: str, interior: str, cubes: int = 0, agents: int = 0, up: bool = False) -> None:
-        self.type = type
+    def __init__(self, facade: str, interior: str, cubes: int = 0, agents: int = 0, up: bool = False) -> None:
+        self.facade = facade
         self.interior = interior
         self.cubes = cubes
         self.agents = agents
         self.up = up
 
 
-def real(type: str, **more) -> House:
+def real(facade: str, **more) -> House:
     """A building that is what it seems."""
-    return House(type, f"cond_{type}", **more)
+    return House(facade, f"cond_{facade}", **more)
 
 
-def fake(type: str, **more) -> House:
+def fake(facade: str, **more) -> House:
     """A building of bare scaffolding."""
-    return House(type, "fake_plain", **more)
+    return House(facade, "fake_plain", **more)
 
 
 class Table:
@@ -153,7 +153,6 @@ def table(
     villages: dict[int, list[House]] | None = None,
     trophies: dict[int, list[str]] | None = None,
     deck: list[str] | None = None,
-    discards: list[str] | None = None,
     spent: dict[int, int] | None = None,
     producing: tuple[int, ...] = (),
     cubes: int | None = None,
@@ -181,22 +180,7 @@ def table(
     for seat, houses in (villages or {}).items():
         for house in houses:
             build(s, seat, house, take(s, supply, house.interior))
-    for seat, cards in (hands or {}).items():
-        for name in cards:
-            card = take(s, supply, name)
-            s.hands[seat].append(card)
-            note(s, card, HAND + seat, just(seat))
-    for seat, cards in (trophies or {}).items():
-        for name in cards:
-            card = take(s, supply, name)
-            s.trophies[seat].append(card)
-            note(s, card, SHOWN, EVERYONE)
-    s.discards = [take(s, supply, name) for name in discards or []]
-    s.deck = supply if deck is None else [take(s, supply, name) for name in deck]
-    if deck is not None:
-        s.discards += supply
-    for card in s.discards:
-        note(s, card, DISCARDS, NOBODY)
+    deal(s, supply, hands or {}, trophies or {}, deck)
     for seat, number in (spent or {}).items():
         s.spent[seat] = number
         s.agents -= number
@@ -210,6 +194,27 @@ def table(
     lay_agenda(s, month, turn, at)
     s.settle()
     return Table(s)
+
+
+def deal(
+    s: PotemkinState,
+    supply: list[int],
+    hands: dict[int, list[str]],
+    trophies: dict[int, list[str]],
+    deck: list[str] | None,
+) -> None:
+    for seat, names in hands.items():
+        s.hands[seat] = [take(s, supply, name) for name in names]
+        for card in s.hands[seat]:
+            note(s, card, HAND + seat, just(seat))
+    for seat, names in trophies.items():
+        s.trophies[seat] = [take(s, supply, name) for name in names]
+        for card in s.trophies[seat]:
+            note(s, card, SHOWN, EVERYONE)
+    s.deck = supply if deck is None else [take(s, supply, name) for name in deck]
+    s.discards = [] if deck is None else supply
+    for card in s.discards:
+        note(s, card, DISCARDS, NOBODY)
 
 
 def lay_agenda(s: PotemkinState, month: int, turn: int, at: str) -> None:
@@ -242,7 +247,7 @@ def take(s: PotemkinState, supply: list[int], name: str) -> int:
 
 def build(s: PotemkinState, seat: int, house: House, card: int) -> None:
     s.lots[seat] += 1
-    building = Building(s.lots[seat], s.built, TYPES.index(house.type), card, just(seat))
+    building = Building(s.lots[seat], s.built, TYPES.index(house.facade), card, just(seat))
     s.built += 1
     note(s, card, HAND + seat, just(seat))
     note(s, card, BUILDING + building.number, EVERYONE if house.up else just(seat))

@@ -145,7 +145,7 @@ def test_r6_8_a_played_card_cannot_be_taken_back():
 
 
 def test_r6_9_the_card_is_not_in_a_reshuffle_it_causes():
-    game = table(hands={0: ["fake_cycle", PLAIN, "real_tour"], 1: [PLAIN]}, deck=[], discards=[])
+    game = table(hands={0: ["fake_cycle", PLAIN, "real_tour"], 1: [PLAIN]}, deck=[])
     game.play("play fake_cycle", "cycle real_tour")
     assert "reshuffle" in game.kinds()
     assert game.discards() == ["fake_cycle", "real_tour"]

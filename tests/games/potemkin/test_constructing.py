@@ -11,10 +11,10 @@ from games.potemkin.test_acting import BUILD
 TYPES = ("culture", "espionage", "government", "industry", "science")
 
 
-def built(type, interior="fake_plain", **position):
+def built(facade, interior="fake_plain", **position):
     """A table on which seat 0 has just constructed a building."""
     position.setdefault("hands", {0: [interior, "real_tour"], 1: ["fake_plain"] * 2, 2: ["fake_plain"] * 2})
-    return table(**position).play(f"construct {type}", f"furnish {interior}")
+    return table(**position).play(f"construct {facade}", f"furnish {interior}")
 
 
 def test_r4_1_one_needs_an_interior_card():
@@ -42,9 +42,9 @@ def test_r4_2_example_abby_builds_a_real_science_building_and_gains_the_scientis
     assert game.told[-2:] == [("construct", 0, ("0.1 Science",)), ("gain scientist", 0, ())]
 
 
-@pytest.mark.parametrize("type", TYPES)
-def test_r4_2_nobody_else_is_told_the_card(type):
-    game = table(hands={0: ["fake_plain", "real_tour"], 1: ["fake_plain", "real_tour"]}).play(f"construct {type}")
+@pytest.mark.parametrize("facade", TYPES)
+def test_r4_2_nobody_else_is_told_the_card(facade):
+    game = table(hands={0: ["fake_plain", "real_tour"], 1: ["fake_plain", "real_tour"]}).play(f"construct {facade}")
     game.play("furnish real_tour")
     events = {event.kind: event for event in game.state.events}
     assert events["construct"].told(0).secret == ("real_tour",)
@@ -125,11 +125,11 @@ def test_r4_12_most_science_gains_the_scientist():
 
 
 @pytest.mark.parametrize(
-    ("type", "meeple"), [("culture", "shield"), ("government", "capitol"), ("science", "scientist")]
+    ("facade", "meeple"), [("culture", "shield"), ("government", "capitol"), ("science", "scientist")]
 )
-def test_r4_13_a_tie_is_enough_and_less_is_not(type, meeple):
+def test_r4_13_a_tie_is_enough_and_less_is_not(facade, meeple):
     for others, holder in ((1, 0), (2, 2)):
-        game = built(type, villages={1: [fake(type)] * others}, capitol=2, shield=2, scientist=2)
+        game = built(facade, villages={1: [fake(facade)] * others}, capitol=2, shield=2, scientist=2)
         assert getattr(game.state, meeple) == holder
 
 
@@ -138,11 +138,11 @@ def test_r4_13_real_and_fake_count_alike_and_other_types_not():
     assert game.state.scientist == 0
 
 
-@pytest.mark.parametrize("type", TYPES)
-def test_r4_13_who_has_the_meeple_is_told_nothing_new(type):
-    game = built(type, capitol=0, shield=0, scientist=0)
+@pytest.mark.parametrize("facade", TYPES)
+def test_r4_13_who_has_the_meeple_is_told_nothing_new(facade):
+    game = built(facade, capitol=0, shield=0, scientist=0)
     gained = [kind for kind in game.kinds() if kind.startswith("gain")]
-    assert gained == (["gain agent"] if type == "espionage" else [])
+    assert gained == (["gain agent"] if facade == "espionage" else [])
 
 
 def test_r4_14_losing_buildings_does_not_move_the_capitol():
@@ -165,21 +165,21 @@ def test_r4_15_the_capitol_is_never_on_the_board():
     assert game.state.capitol != BOARD
 
 
-@pytest.mark.parametrize("type", TYPES)
-def test_r5_1_a_real_card_makes_any_building_real(type):
-    game = table(villages={0: [House(type, "real_tour")]}, hands={0: ["fake_plain"]})
+@pytest.mark.parametrize("facade", TYPES)
+def test_r5_1_a_real_card_makes_any_building_real(facade):
+    game = table(villages={0: [House(facade, "real_tour")]}, hands={0: ["fake_plain"]})
     assert not game.state.is_fake(game.state.villages[0][0])
 
 
-@pytest.mark.parametrize("type", TYPES)
-def test_r5_2_a_fake_card_makes_any_building_fake(type):
-    game = table(villages={0: [House(type, "fake_look1")]}, hands={0: ["fake_plain"]})
+@pytest.mark.parametrize("facade", TYPES)
+def test_r5_2_a_fake_card_makes_any_building_fake(facade):
+    game = table(villages={0: [House(facade, "fake_look1")]}, hands={0: ["fake_plain"]})
     assert game.state.is_fake(game.state.villages[0][0])
 
 
-@pytest.mark.parametrize("type", TYPES)
+@pytest.mark.parametrize("facade", TYPES)
 @pytest.mark.parametrize("card", TYPES)
-def test_r5_3_a_conditional_card_is_real_behind_its_own_type_only(type, card):
-    game = table(villages={0: [House(type, f"cond_{card}")]}, hands={0: ["fake_plain"]})
-    assert game.state.is_fake(game.state.villages[0][0]) == (type != card)
-    assert ("fake" in [source for source, _, _ in game.lines(0)]) == (type != card)
+def test_r5_3_a_conditional_card_is_real_behind_its_own_type_only(facade, card):
+    game = table(villages={0: [House(facade, f"cond_{card}")]}, hands={0: ["fake_plain"]})
+    assert game.state.is_fake(game.state.villages[0][0]) == (facade != card)
+    assert ("fake" in [source for source, _, _ in game.lines(0)]) == (facade != card)

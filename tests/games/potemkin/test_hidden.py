@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, product
 
 import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.engine import compiled
+from antechamber.games.potemkin.components import BUNDLED
 from antechamber.games.potemkin.memory import (
     BUILDING,
     DECK,
@@ -127,7 +129,7 @@ def check_course(state, sample, seat):
 
 def check_places(sample):
     """Every card lies where its trail ends."""
-    where = {card: DECK for card in range(len(sample.box.card_kinds))}
+    where = dict.fromkeys(range(len(sample.box.card_kinds)), DECK)
     for entry in sample.trail:
         if place_of(entry) == RESHUFFLE:
             where = {card: DECK if place == DISCARDS else place for card, place in where.items()}
@@ -174,35 +176,64 @@ def test_every_sample_agrees_with_everything_a_seat_was_ever_shown(components, s
     assert max(len(diary.facts) for diary in diaries) > 60
 
 
-def interiors(state, viewer, seat, number):
-    """The kinds that a seat's first building has in samples of a viewer."""
-    return {names(s, [s.villages[seat][0].card])[0] for s in samples(state, viewer, number)}
+# A deck so small that every course of a draft can be told: twelve cards, no two alike, three for each of three players
 
 
-@pytest.mark.parametrize("seed", [b"a", b"b", b"c"])
-@pytest.mark.parametrize("away", [1, 2])
-def test_an_unknown_interior_takes_every_value_it_can_take(seed, away):
-    """After a draft of three, counted by hand: what a neighbour may have kept, and has built."""
-    game = draft(new_game(3, seed), Chance(seed))
-    builder = game.acting
-    viewer = (builder - away) % 3
-    game.play("construct culture")
-    if game.acting == builder:
-        game.play(game.options()[0])
-    own = game.state.view(viewer).own
-    packs = [Counter(pack) for pack in own.packs[0]]
-    kept = Counter(own.hand)
-    # the three packs passed on, less what came back at the end; the builder who sits further away saw two of them
-    first, second, third = (packs[0] - packs[3], packs[1], packs[2])
-    passed = [first, second, third][: 4 - away]
-    unseen = Counter(dict(zip(game.box.kinds, game.box.kind_counts, strict=True))) - packs[0] - packs[1] - packs[2]
-    can = {name for name, left in unseen.items() if left > 0}
-    for pack in passed:
-        # one card of each pack stayed with the viewer
-        can |= {name for name in pack if pack[name] > (kept[name] if sum(pack.values()) == 1 else 0)}
-    found = interiors(game.state, viewer, builder, 700)
-    assert found <= can | set(first) | set(second) | set(third)
-    assert {name for name, left in unseen.items() if left > 0} <= found
+def small_deck(folder):
+    text = BUNDLED["standard"].read_text(encoding="utf-8").partition("[interiors]")[0]
+    text = (
+        text.replace("interior = 85", "interior = 12")
+        .replace("month = 4", "month = 1")
+        .replace("cards = 4", "cards = 3")
+    )
+    text = "\n".join(line for line in text.splitlines() if not line.startswith(("2 =", "3 =", "4 =")))
+    cards = [f'c{n} = {{ name = "C{n}", cards = 1, is = "fake", provenance = "reconstructed" }}' for n in range(12)]
+    path = folder / "small.toml"
+    path.write_text("\n".join([text, "[interiors]", *cards]), encoding="utf-8")
+    return str(path)
+
+
+def possible_hands(packs, picks):
+    """The hands of seats 1 and 2 in every course of a draft in which seat 0 was shown these packs and picked these."""
+    opened = set(packs[0])
+    for left in combinations(sorted(set(range(12)) - opened), 3):
+        for right in combinations(sorted(set(range(12)) - opened - set(left)), 3):
+            yield from courses(opened, set(left), set(right), packs, picks)
+
+
+def courses(opened, left, right, packs, picks):
+    for one, two in product(left, right):
+        passed = [right - {two}, opened - {picks[0]}, left - {one}]
+        if passed[0] == set(packs[1]):
+            for three, four in product(passed[1], passed[2]):
+                if passed[2] - {four} == set(packs[2]):
+                    yield {one, three} | (passed[0] - {picks[1]}), {two, four} | (passed[1] - {three})
+
+
+@pytest.mark.parametrize("seed", [b"a", b"b", b"c", b"d"])
+def test_an_unknown_interior_takes_every_value_it_can_take_and_no_other(tmp_path, seed):
+    state = potemkin(small_deck(tmp_path)).start(3, seed)
+    rng = Chance(seed)
+    picks = []
+    while any(state.packs):
+        seat = state.pending()[0]
+        option = state.options(seat)[rng.below(len(state.options(seat)))]
+        if seat == 0:
+            picks.append(int(option.text.removeprefix("pick c")))
+        state.apply(seat, option)
+    packs = [[int(name[1:]) for name in pack] for pack in state.view(0).own.packs[0]]
+    while not any(state.villages[1:]):
+        seat = state.pending()[0]
+        state.apply(seat, state.legal(seat, "construct culture"))
+        state.apply(seat, state.options(seat)[0])
+    builder = 1 if state.villages[1] else 2
+    worlds = [hands[builder - 1] for hands in possible_hands(packs, picks)]
+    found = Counter()
+    for sample in samples(state, 0, 400):
+        interior = sample.villages[builder][0].card
+        found[interior] += 1
+        assert {interior, *sample.hands[builder]} in worlds
+    assert set(found) == set().union(*worlds)
 
 
 def test_the_last_card_passed_is_known_exactly():

@@ -46,7 +46,7 @@ class NextTurn(Step["PotemkinState"]):
         self.seat = seat
 
     def run(self, s: PotemkinState) -> None:
-        """R3.2 R3.7 R3.8 Turns go round in the month's direction until only one player is left in Construction Mode."""
+        """R3.2 R3.7 R3.8 Turns go round in the direction of the month, as long as there are two builders or more."""
         if s.builders() > 1:
             s.table.append(Turn(s.next_seat(self.seat)))
 

@@ -42,7 +42,7 @@ def construct(s: PotemkinState, seat: int, card: int) -> None:
 
 
 def gain(s: PotemkinState, seat: int, building: Building) -> None:
-    """R4.8 R4.9 R4.10 R4.11 R4.12 R4.14 R4.15 An agent for Espionage; for three other types a meeple, if you lead in it."""
+    """R4.8 R4.9 R4.10 R4.11 R4.12 R4.14 R4.15 Espionage brings an agent; three other types a meeple, if you lead."""
     if building.type == ESPIONAGE:
         if s.agents:
             s.agents -= 1
