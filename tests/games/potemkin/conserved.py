@@ -8,10 +8,7 @@ def components(s):
     if s.played >= 0:
         cards.append(s.played)
     assert sorted(cards) == list(range(len(s.box.card_kinds)))
-    facades = [
-        left + sum(building.type == number for building in village) + (s.raising == number)
-        for number, left in enumerate(s.facades)
-    ]
+    facades = [left + sum(building.type == number for building in village) for number, left in enumerate(s.facades)]
     return {
         "facades": facades,
         "cubes": s.cubes + s.cubes_left + sum(building.cubes for building in village),

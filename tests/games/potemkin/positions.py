@@ -20,7 +20,7 @@ from antechamber.games.potemkin.memory import (
     just,
     note,
 )
-from antechamber.games.potemkin.rules.acting import ACT, NextTurn, StartActions, Turn
+from antechamber.games.potemkin.rules.acting import ACT, NextTurn, StartActions, begin_turn
 from antechamber.games.potemkin.rules.drafting import StartDraft
 from antechamber.games.potemkin.rules.ending import EndGame, EndMonth
 from antechamber.games.potemkin.state import Building, PotemkinState
@@ -204,7 +204,7 @@ def deal(
     deck: list[str] | None,
 ) -> None:
     for seat, names in hands.items():
-        s.hands[seat] = [take(s, supply, name) for name in names]
+        s.hands[seat] = sorted(take(s, supply, name) for name in names)
         for card in s.hands[seat]:
             note(s, card, HAND + seat, just(seat))
     for seat, names in trophies.items():
@@ -229,7 +229,7 @@ def lay_agenda(s: PotemkinState, month: int, turn: int, at: str) -> None:
         s.trail.pop(0)
         s.table += [StartActions(), StartDraft()]
     elif at == "turn":
-        s.table.append(Turn(turn))
+        begin_turn(s, turn)
     elif at == "act":
         s.table.append(NextTurn(turn))
         s.lanes[turn].append(ACT)

@@ -144,3 +144,8 @@ def test_r3_12_after_four_hundred_turns_everybody_can_only_produce():
 def test_r3_12_spies_go_home_too():
     game = table(villages={0: [real("espionage", agents=1)], 1: [fake("industry")]}, turns=401, month=4)
     assert game.state.over
+
+
+def test_r3_13_a_turn_that_is_over_cannot_be_taken_back():
+    game = table(hands=PLAIN).play("produce")
+    assert game.state.takebacks == [0, 0, 0]

@@ -25,9 +25,8 @@ def test_r4_1_one_needs_an_interior_card():
 def test_r4_2_first_the_facade_then_any_card():
     game = table(hands={0: ["fake_plain", "cond_science", "real_tour"], 1: ["fake_plain"]})
     game.play("construct science")
-    assert game.told[-1] == ("raise", 0, ("Science",))
     assert game.options() == ["furnish fake_plain", "furnish cond_science", "furnish real_tour"]
-    assert game.state.view(1).raising == "science"
+    assert game.state.view(0).own.raising == "science"
     game.play("furnish real_tour")
     assert game.village(0) == ["1 science"]
     assert game.face_up(0) == [False]
@@ -89,7 +88,10 @@ def test_r4_6_new_buildings_stand_at_the_end_of_the_row():
 
 
 def test_r4_7_the_facade_can_be_taken_back_and_the_building_cannot():
-    game = table(hands={0: ["fake_plain", "real_tour"], 1: ["fake_plain"]}).play("construct science")
+    game = table(hands={0: ["fake_plain", "real_tour"], 1: ["fake_plain"]})
+    before = [game.state.view(seat) for seat in (None, 1, 2)]
+    game.play("construct science")
+    assert [game.state.view(seat) for seat in (None, 1, 2)] == before
     assert game.state.takebacks[0] == 1
     game.play("furnish fake_plain")
     assert game.state.takebacks == [0, 0, 0]

@@ -9,7 +9,7 @@ import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.engine import compiled
-from antechamber.games.potemkin.components import BUNDLED
+from antechamber.games.potemkin.components import BUNDLED, NOTHING
 from antechamber.games.potemkin.memory import (
     BUILDING,
     DECK,
@@ -24,6 +24,7 @@ from antechamber.games.potemkin.memory import (
     eye,
     place_of,
 )
+from antechamber.games.potemkin.rules.acting import ACT
 from antechamber.games.potemkin.rules.looking import SET_ASIDE
 from games.potemkin.positions import House, changed, fake, new_game, potemkin, real, table
 from games.potemkin.test_drafting import draft
@@ -307,6 +308,14 @@ def test_picks_of_others_are_chosen_anew_and_who_has_picked_stays():
         assert sample.picks[seat] in sample.packs[seat]
         picks.add(names(sample, [sample.picks[seat]])[0])
     assert len(picks) > 3
+
+
+def test_the_facade_a_rival_is_about_to_raise_is_withdrawn():
+    game = table(hands={0: [PLAIN, "cond_culture"], 1: [PLAIN]}).play("construct science")
+    for sample in samples(game.state, 1):
+        assert (sample.raising, sample.lanes[0]) == (NOTHING, [ACT])
+        assert "construct culture" in [option.text for option in sample.options(0)]
+    assert all(sample.raising == game.state.raising for sample in samples(game.state, 0))
 
 
 def test_what_a_rival_puts_aside_is_withdrawn():

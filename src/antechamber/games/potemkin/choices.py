@@ -15,7 +15,7 @@ from antechamber.games.potemkin.rules.effect import Effect
 from antechamber.games.potemkin.rules.ending import STATION, empty_posts
 from antechamber.games.potemkin.rules.looking import INSPECT_ONE, LOOK_INTO, SET_ASIDE, secrets
 from antechamber.games.potemkin.rules.moving import ARREST, hand_meeple
-from antechamber.games.potemkin.rules.producing import STOCK, Flip, Produce
+from antechamber.games.potemkin.rules.producing import STOCK, Flip, produce
 from antechamber.games.potemkin.rules.spying import (
     ASSIGN,
     FETCH,
@@ -76,10 +76,8 @@ class Construct(OfNumber):
     __slots__ = ()
 
     def apply(self, s: PotemkinState, seat: int) -> None:
-        """R4.2 R4.3 First the Facade: its type is for all to see."""
-        s.facades[self.number] -= 1
+        """R4.2 R4.7 First the Facade; nobody else sees it before the card is down."""
         s.raising = self.number
-        s.tell(Event("raise", seat, (s.box.type_names[self.number],)))
         s.lanes[seat].append(FURNISH)
 
 
@@ -355,7 +353,7 @@ class ProduceResources(Choice["PotemkinState"]):
         s.tell(Event("produce", seat))
         if not s.producing[seat]:
             s.table.append(Flip(seat))
-        s.table.append(Produce(seat))
+        produce(s, seat)
 
 
 class Stock(OfBuilding):

@@ -23,6 +23,7 @@ from antechamber.games.potemkin.memory import (
     eye,
     place_of,
 )
+from antechamber.games.potemkin.rules.acting import ACT
 from antechamber.games.potemkin.rules.looking import SET_ASIDE
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
     start.chance = rng.fork()
     others = [other for other in range(len(s.lanes)) if other != seat]
     for other in others:
-        if start.lanes[other] and start.aside:
+        if start.lanes[other]:
             withdraw(start, other)
     while True:
         new = start.clone()
@@ -53,11 +54,15 @@ def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
 
 
 def withdraw(s: PotemkinState, seat: int) -> None:
-    """Nobody else knows which cards the seat has put aside, or how many: it begins again."""
-    s.hands[seat] = s.hands[seat] + s.aside
-    s.picks_left += len(s.aside)
-    s.lowest = 0
-    s.aside = []
+    """Nobody else knows which Facade the seat is about to raise, or which cards it has put aside: it begins again."""
+    if s.raising != NOTHING:
+        s.raising = NOTHING
+        s.lanes[seat] = [ACT]
+    s.hands[seat] = sorted(s.hands[seat] + s.aside)
+    if s.aside:
+        s.picks_left += len(s.aside)
+        s.lowest = 0
+        s.aside = []
 
 
 def think(s: PotemkinState, seat: int) -> bool:
@@ -139,8 +144,8 @@ def exchange(s: PotemkinState, cards: list[int]) -> None:
     """Every card is now the one that has taken its fate."""
     s.deck = [cards[card] for card in s.deck]
     s.discards = [cards[card] for card in s.discards]
-    s.hands = [[cards[card] for card in hand] for hand in s.hands]
-    s.packs = [[cards[card] for card in pack] for pack in s.packs]
+    s.hands = [sorted([cards[card] for card in hand]) for hand in s.hands]
+    s.packs = [sorted([cards[card] for card in pack]) for pack in s.packs]
     s.picks = [card if card == NOTHING else cards[card] for card in s.picks]
     s.trophies = [[cards[card] for card in trophies] for trophies in s.trophies]
     s.aside = [cards[card] for card in s.aside]

@@ -20,7 +20,7 @@ def lines_of(s: PotemkinState, seat: int) -> list[Line]:
     box = s.box
     found: list[Line] = []
     for building in s.villages[seat]:
-        name = s.name(s.target(seat, building))
+        name = s.title(s.target(seat, building), building)
         if s.is_fake(building):
             found.append(Line("fake", f"fake {name}", box.fake_points))
         if box.type_points[building.type]:

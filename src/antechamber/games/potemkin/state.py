@@ -42,7 +42,8 @@ class Building:
 
 
 class PotemkinState(State):
-    """Cards are single cards (`box.card_kinds` says which kind each is), so that the trail can follow them.
+    """Cards are single cards (`box.card_kinds` says which kind each is), so that the trail can follow them. Hands and
+    packs lie in order, which is by kind.
 
     A building is named by its target: seat and lot in one number. The lists by seat are replaced when they change.
     `first` opened this month's action phase; `raising` is the type of a Facade that still waits for its interior;
@@ -194,8 +195,11 @@ class PotemkinState(State):
         return village[at]
 
     def name(self, target: int) -> str:
-        """How records and players call a building: seat, lot and type."""
-        return f"{self.choices.names[target]} {self.box.type_names[self.building(target).type]}"
+        """What players call a building: seat, lot and type."""
+        return self.title(target, self.building(target))
+
+    def title(self, target: int, building: Building) -> str:
+        return self.choices.names[target] + " " + self.box.type_names[building.type]
 
     def change(self, target: int) -> Building:
         """The building, as a copy in a new village that may be changed until the rule is done."""

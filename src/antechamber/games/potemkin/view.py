@@ -46,10 +46,12 @@ class Seat(msgspec.Struct, frozen=True):
 class Own(msgspec.Struct, frozen=True):
     """What only the seat itself knows: its cards now, and the cards it has seen.
 
-    `packs` are the packs it held, by month, in order; `discarded` the cards it knows to lie in the discards, and
-    `reshuffled` those it knew to lie there when they last became the deck.
+    `raising` is the type of a Facade that waits for an interior, `aside` are cards about to be changed. `packs` are the
+    packs it held, by month, in order; `discarded` the cards it knows to lie in the discards, and `reshuffled` those it
+    knew to lie there when they last became the deck.
     """
 
+    raising: str | None
     hand: dict[str, int]
     pack: dict[str, int]
     picked: str | None
@@ -62,8 +64,8 @@ class Own(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it; `own` is None for spectators.
 
-    `acting` is the seat whose turn it is, None while all draft. `played` is the card whose ability is being resolved,
-    `raising` the Facade that waits for an interior. `played_before` are played cards that lie in the discards.
+    `acting` is the seat whose turn it is, None while all draft. `played` is the card whose ability is being resolved;
+    `played_before` are played cards that lie in the discards.
     """
 
     seat: int | None
@@ -85,7 +87,6 @@ class View(msgspec.Struct, frozen=True):
     scientist: int | None
     shield: int | None
     played: str | None
-    raising: str | None
     seats: list[Seat]
     own: Own | None
 
@@ -116,7 +117,6 @@ def show(s: PotemkinState, seat: int | None) -> View:
         scientist=None if s.scientist == BOARD else s.scientist,
         shield=None if s.shield == BOARD else s.shield,
         played=None if s.played == NOTHING else kind_name(s, s.played),
-        raising=None if s.raising == NOTHING else TYPES[s.raising],
         seats=[show_seat(s, other, seat, other == acting) for other in seats],
         own=None if seat is None else show_own(s, seat, seat == acting),
     )
@@ -157,6 +157,7 @@ def show_own(s: PotemkinState, seat: int, acting: bool) -> Own:
     discarded, reshuffled = known_discards(s.trail, seat)
     pick = s.picks[seat]
     return Own(
+        raising=TYPES[s.raising] if acting and s.raising != NOTHING else None,
         hand=counted(s, s.hands[seat]),
         pack=counted(s, s.packs[seat]),
         picked=None if pick == NOTHING else kind_name(s, pick),

@@ -59,6 +59,7 @@ class FinishAbility(Step["PotemkinState"]):
 
     def run(self, s: PotemkinState) -> None:
         """R6.2 R6.3 R6.4 R6.7 R6.9 The card is discarded when all is done; after a free action another one follows."""
+        s.uncovered = True
         note(s, s.played, DISCARDS, EVERYONE)
         s.discards.append(s.played)
         s.played = NOTHING

@@ -21,22 +21,16 @@ class StartActions(Step["PotemkinState"]):
         """R3.1 R3.11 Whoever has the capitol now takes the first turn, wherever it goes later."""
         s.first = s.capitol
         s.turns = 0
-        s.table.append(Turn(s.first))
+        begin_turn(s, s.first)
 
 
-class Turn(Step["PotemkinState"]):
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: PotemkinState) -> None:
-        """R3.3 R3.9 R3.10 A turn is one action; with the scientist you first draw a card, in either mode."""
-        s.turns += 1
-        if s.scientist == self.seat:
-            draw_to_hand(s, self.seat, "research")
-        s.table.append(NextTurn(self.seat))
-        s.lanes[self.seat].append(ACT)
+def begin_turn(s: PotemkinState, seat: int) -> None:
+    """R3.3 R3.9 R3.10 A turn is one action; with the scientist you first draw a card, in either mode."""
+    s.turns += 1
+    if s.scientist == seat:
+        draw_to_hand(s, seat, "research")
+    s.table.append(NextTurn(seat))
+    s.lanes[seat].append(ACT)
 
 
 class NextTurn(Step["PotemkinState"]):
@@ -46,9 +40,13 @@ class NextTurn(Step["PotemkinState"]):
         self.seat = seat
 
     def run(self, s: PotemkinState) -> None:
-        """R3.2 R3.7 R3.8 Turns go round in the direction of the month, as long as there are two builders or more."""
+        """R3.2 R3.7 R3.8 R3.13 Turns go round in the direction of the month, as long as there are two builders or more.
+
+        Ruling: a turn that is over is not taken back, since who thinks next may tell something about a hand.
+        """
+        s.uncovered = True
         if s.builders() > 1:
-            s.table.append(Turn(s.next_seat(self.seat)))
+            begin_turn(s, s.next_seat(self.seat))
 
 
 class Act(Decision["PotemkinState"]):

@@ -26,10 +26,8 @@ class ChooseInterior(Decision["PotemkinState"]):
 
 
 def construct(s: PotemkinState, seat: int, card: int) -> None:
-    """R4.2 R4.4 R4.6 R4.7 The card lies face down behind the Facade, at the end of the row; its text does not count.
-
-    Ruling: once the card is down the building stands; it cannot be taken back.
-    """
+    """R4.2 R4.4 R4.6 R4.7 The card lies face down behind the Facade, at the end of the row; its text does not count."""
+    s.facades[s.raising] -= 1
     s.hands[seat] = without(s.hands[seat], card)
     s.lots[seat] += 1
     building = Building(s.lots[seat], s.built, s.raising, card, just(seat))
@@ -37,7 +35,7 @@ def construct(s: PotemkinState, seat: int, card: int) -> None:
     s.raising = NOTHING
     s.villages[seat] = [*s.villages[seat], building]
     note(s, card, BUILDING + building.number, just(seat))
-    s.uncover(Event("construct", seat, (s.name(s.target(seat, building)),), names(s, [card])))
+    s.uncover(Event("construct", seat, (s.title(s.target(seat, building), building),), names(s, [card])))
     gain(s, seat, building)
 
 

@@ -76,6 +76,8 @@ class StartDraft(Step["PotemkinState"]):
                 packs[seat].append(card)
                 note(s, card, PACK + seat, NOBODY)
                 seat = s.next_seat(seat)
+        for pack in packs:
+            pack.sort()
         s.packs = packs
         s.round = 0
         if size:
@@ -94,15 +96,17 @@ def draw(s: PotemkinState) -> int:
 
 
 def take_up_packs(s: PotemkinState) -> None:
-    """R2.5 Each player looks at the pack in hand, and all choose at the same time."""
+    """R2.5 R2.7 Each player looks at the pack in hand, and all choose at the same time; a last card is no choice."""
     seats = len(s.lanes)
     opener = -s.box.directions[s.month] * s.round
     s.table.append(PassPacks())
     for seat, pack in enumerate(s.packs):
         for card in pack:
             note(s, card, PACK + (seat + opener) % seats, just(seat))
-        s.tell(Event("pack", seat, (str(len(pack)),), names(s, pack)))
-        s.lanes[seat].append(PICK)
+        if len(pack) > 1:
+            s.lanes[seat].append(PICK)
+        else:
+            s.picks[seat] = pack[0]
 
 
 class PickCard(Decision["PotemkinState"]):
@@ -124,23 +128,25 @@ class PassPacks(Step["PotemkinState"]):
         s.packs = s.packs[:]
         for seat, card in enumerate(s.picks):
             note(s, card, HAND + seat, just(seat))
-            s.hands[seat] = [*s.hands[seat], card]
+            s.hands[seat] = with_card(s.hands[seat], card)
             s.packs[s.next_seat(seat)] = without(passed[seat], card)
-            s.uncover(Event("pick", seat, (), names(s, [card])))
         s.picks = [NOTHING] * len(s.lanes)
         s.round += 1
+        s.uncover(Event("pass", TABLE, (str(len(s.packs[0])),)))
         if s.packs[0]:
             take_up_packs(s)
 
 
 def kinds_of(s: PotemkinState, cards: list[int]) -> list[int]:
-    """The kinds there are among some cards, in order."""
+    """The kinds there are among the cards of a hand or pack, which lie in order."""
     kinds: list[int] = []
+    card_kinds = s.box.card_kinds
+    last = NOTHING
     for card in cards:
-        kind = s.box.card_kinds[card]
-        if kind not in kinds:
+        kind = card_kinds[card]
+        if kind != last:
             kinds.append(kind)
-    kinds.sort()
+            last = kind
     return kinds
 
 
@@ -158,6 +164,16 @@ def without(cards: list[int], card: int) -> list[int]:
     return rest
 
 
+def with_card(cards: list[int], card: int) -> list[int]:
+    """The cards of a hand with one more, in order."""
+    more = cards[:]
+    at = len(more)
+    while at and more[at - 1] > card:
+        at -= 1
+    more.insert(at, card)
+    return more
+
+
 def names(s: PotemkinState, cards: list[int]) -> tuple[str, ...]:
     return tuple([s.box.kinds[s.box.card_kinds[card]] for card in cards])
 
@@ -167,7 +183,7 @@ def draw_to_hand(s: PotemkinState, seat: int, kind: str) -> None:
     card = draw(s)
     if card != NOTHING:
         note(s, card, HAND + seat, just(seat))
-        s.hands[seat] = [*s.hands[seat], card]
+        s.hands[seat] = with_card(s.hands[seat], card)
         s.tell(Event(kind, seat, (), names(s, [card])))
 
 

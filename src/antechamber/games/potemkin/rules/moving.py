@@ -70,7 +70,7 @@ class ArrestAgents(Decision["PotemkinState"]):
         """R6.16 Agents of opponents, all of one opponent if there are several."""
         options: list[Choice[PotemkinState]] = []
         for other, village in enumerate(s.villages):
-            if other != seat and s.lowest in {NOTHING, other}:
+            if other != seat and s.lowest in (NOTHING, other):
                 options += [s.choices.arrest[s.target(other, b)] for b in village if b.agents]
                 if s.spent[other]:
                     options.append(s.choices.arrest_spent[other])
@@ -116,7 +116,7 @@ class SendMeeple(Effect):
 
     def possible(self, s: PotemkinState, seat: int) -> list[int]:
         """R6.18 Meeples that an opponent has."""
-        return [meeple for meeple in self.meeples if holder(s, meeple) not in {BOARD, seat}]
+        return [meeple for meeple in self.meeples if holder(s, meeple) not in (BOARD, seat)]
 
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.18 An opponent has one of them."""

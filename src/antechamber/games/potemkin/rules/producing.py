@@ -18,20 +18,25 @@ class Produce(Step["PotemkinState"]):
         self.seat = seat
 
     def run(self, s: PotemkinState) -> None:
-        """R8.1 R8.4 A cube behind each of your Industry buildings, real or fake, as far as the supply lasts.
+        """R6.19 Producing as the effect of a card."""
+        produce(s, self.seat)
 
-        Ruling: if it does not last for all, you choose which of them get one.
-        """
-        industries = s.industries(self.seat)
-        if len(industries) <= s.cubes:
-            s.cubes -= len(industries)
-            for target in industries:
-                s.change(target).cubes += 1
-        elif s.cubes:
-            s.cubes_left = s.cubes
-            s.cubes = 0
-            s.lowest = 0
-            s.lanes[self.seat].append(STOCK)
+
+def produce(s: PotemkinState, seat: int) -> None:
+    """R8.1 R8.4 A cube behind each of your Industry buildings, real or fake, as far as the supply lasts.
+
+    Ruling: if it does not last for all, you choose which of them get one.
+    """
+    industries = s.industries(seat)
+    if len(industries) <= s.cubes:
+        s.cubes -= len(industries)
+        for target in industries:
+            s.change(target).cubes += 1
+    elif s.cubes:
+        s.cubes_left = s.cubes
+        s.cubes = 0
+        s.lowest = 0
+        s.lanes[seat].append(STOCK)
 
 
 class StockIndustry(Decision["PotemkinState"]):

@@ -8,7 +8,6 @@ from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE
 from antechamber.games.potemkin.memory import BUILDING, EVERYONE, SHOWN, note
-from antechamber.games.potemkin.rules.drafting import names
 
 if TYPE_CHECKING:
     from antechamber.games.potemkin.state import PotemkinState
@@ -18,13 +17,13 @@ def can_spy(s: PotemkinState, seat: int) -> bool:
     """R7.1 R7.3 It takes a ready agent and something to do for it: a building to check, or a shield to send away."""
     if not s.ready_agents(seat):
         return False
-    return s.shield not in {BOARD, seat} or has_targets(s, seat)
+    return s.shield not in (BOARD, seat) or has_targets(s, seat)
 
 
 def has_targets(s: PotemkinState, seat: int) -> bool:
     """Whether there is anything to check."""
     for other, village in enumerate(s.villages):
-        if other not in {seat, s.shield}:
+        if other not in (seat, s.shield):
             for building in village:
                 if not building.face_up:
                     return True
@@ -35,7 +34,7 @@ def targets(s: PotemkinState, seat: int) -> list[int]:
     """R7.3 R7.4 R7.6 Face-down buildings of opponents, but not in the village with the shield."""
     found: list[int] = []
     for other, village in enumerate(s.villages):
-        if other not in {seat, s.shield}:
+        if other not in (seat, s.shield):
             found += [s.target(other, building) for building in village if not building.face_up]
     return found
 
@@ -54,7 +53,7 @@ class AssignAgents(Decision["PotemkinState"]):
         """R7.1 R7.2 R7.3 R7.5 R7.7 First of all the shield, then one agent to a building, in the order of the table."""
         options: list[Choice[PotemkinState]] = []
         used = s.ready_agents(seat) - s.picks_left
-        if not used and s.shield not in {BOARD, seat}:
+        if not used and s.shield not in (BOARD, seat):
             options.append(s.choices.lower_shield)
         if s.picks_left:
             options += [s.choices.check[target] for target in targets(s, seat) if target > s.lowest]
@@ -135,7 +134,7 @@ def check(s: PotemkinState, seat: int, target: int) -> bool:
     """R7.11 R7.12 The interior is revealed: a fake building is destroyed, a real one stays open. Was it fake?"""
     building = s.building(target)
     fake = s.is_fake(building)
-    seen = (s.name(target), *names(s, [building.card]))
+    seen = (s.title(target, building), s.box.kinds[s.box.card_kinds[building.card]])
     if fake:
         s.uncover(Event("expose", seat, seen))
         destroy(s, seat, target)
