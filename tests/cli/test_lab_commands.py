@@ -40,7 +40,7 @@ def test_bench_as_json_for_one_game_or_all(run):
     ]
     assert one["seats"] == 4
     assert json.loads(run("bench", "royals", "--seats", 2, "--seconds", 0.01, "--json").out)["seats"] == 2
-    assert [row["game"] for row in json.loads(run("bench", "--seconds", 0.01, "--json").out)] == ["royals"]
+    assert [row["game"] for row in json.loads(run("bench", "--seconds", 0.01, "--json").out)] == ["royals", "potemkin"]
 
 
 def test_bench_as_a_table_has_every_number_of_seats(run):
