@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE, MEEPLES, TYPES, Components
-from antechamber.games.potemkin.memory import ASIDE, BUILDING, DISCARDS, EVERYONE, SHOWN, just, note
+from antechamber.games.potemkin.memory import ASIDE, BUILDING, DISCARDS, EVERYONE, SHOWN, just, note, note_all
 from antechamber.games.potemkin.rules.abilities import FinishAbility, effect_of
 from antechamber.games.potemkin.rules.constructing import FURNISH, construct
 from antechamber.games.potemkin.rules.drafting import draw_to_hand, names, one_of, without
@@ -243,12 +243,10 @@ class DrawNew(Choice["PotemkinState"]):
         """R6.22 R6.23 As many new cards as were put aside; only then do those go to the discards."""
         aside, s.aside = s.aside, []
         s.uncover(Event("cycle", seat, (str(len(aside)),), names(s, aside)))
-        for card in aside:
-            note(s, card, ASIDE, just(seat))
+        note_all(s, aside, ASIDE, just(seat))
         for _ in aside:
             draw_to_hand(s, seat, "draw")
-        for card in aside:
-            note(s, card, DISCARDS, just(seat))
+        note_all(s, aside, DISCARDS, just(seat))
         s.discards += aside
 
 

@@ -35,6 +35,12 @@ def note(s: PotemkinState, card: int, place: int, seers: int) -> None:
     s.trail.append((place * CARDS + card) * SEERS + seers)
 
 
+def note_all(s: PotemkinState, cards: list[int], place: int, seers: int) -> None:
+    """As `note`, for several cards."""
+    empty = place * CARDS * SEERS + seers
+    s.trail += [empty + card * SEERS for card in cards]
+
+
 def just(seat: int) -> int:
     """The seer that is this seat alone."""
     return 1 << seat

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.potemkin.components import BOARD, DIRECTIONS, NOTHING
-from antechamber.games.potemkin.memory import HAND, MONTH, NOBODY, PACK, RESHUFFLE, just, note
+from antechamber.games.potemkin.memory import HAND, MONTH, NOBODY, PACK, RESHUFFLE, just, note, note_all
 
 if TYPE_CHECKING:
     from antechamber.games.potemkin.state import PotemkinState
@@ -101,8 +101,7 @@ def take_up_packs(s: PotemkinState) -> None:
     opener = -s.box.directions[s.month] * s.round
     s.table.append(PassPacks())
     for seat, pack in enumerate(s.packs):
-        for card in pack:
-            note(s, card, PACK + (seat + opener) % seats, just(seat))
+        note_all(s, pack, PACK + (seat + opener) % seats, just(seat))
         if len(pack) > 1:
             s.lanes[seat].append(PICK)
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.games.potemkin.memory import BUILDING, DISCARDS, EVERYONE, just, note
+from antechamber.games.potemkin.memory import BUILDING, DISCARDS, EVERYONE, just, note, note_all
 from antechamber.games.potemkin.rules.drafting import names
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ def discard_hand(s: PotemkinState, seat: int) -> None:
     """R9.1 R9.2 What is left in a hand goes to the discards; only its owner knows what it was."""
     hand = s.hands[seat]
     if hand:
-        for card in hand:
-            note(s, card, DISCARDS, just(seat))
+        note_all(s, hand, DISCARDS, just(seat))
         s.discards += hand
         s.hands[seat] = []
         s.tell(Event("discard", seat, (str(len(hand)),), names(s, hand)))
