@@ -153,3 +153,10 @@ def test_r11_6_in_the_end_every_interior_is_shown():
 def test_a_view_can_be_sent():
     text = msgspec.json.encode(new_game().state.view(0))
     assert msgspec.json.decode(text)["seat"] == 0
+
+
+def test_only_an_agent_in_front_of_a_building_is_shown_there():
+    game = table(
+        hands={0: ["real_patron", PLAIN]}, villages={0: [fake("culture"), fake("science")], 1: [fake("industry")]}
+    ).play("play real_patron")
+    assert not any(b.watched for seat in game.state.view(1).seats for b in seat.village)

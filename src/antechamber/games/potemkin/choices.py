@@ -121,7 +121,7 @@ class Look(OfBuilding):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.11 You alone see the interior; everybody sees where you looked."""
         look_at(s, seat, self.target)
-        s.assigned = [*s.assigned, self.target]
+        s.marked = [*s.marked, self.target]
         s.picks_left -= 1
         if s.picks_left:
             s.lanes[seat].append(LOOK_INTO)
@@ -150,7 +150,7 @@ class InspectBuilding(OfBuilding):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.13 The building is checked as by a spy, but no agent can die or go on."""
         check(s, seat, self.target)
-        s.assigned = [*s.assigned, self.target]
+        s.marked = [*s.marked, self.target]
         s.picks_left -= 1
         if s.picks_left and has_targets(s, seat):
             s.lanes[seat].append(INSPECT_ONE)

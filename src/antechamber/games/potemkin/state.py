@@ -47,7 +47,8 @@ class PotemkinState(State):
 
     A building is named by its target: seat and lot in one number. The lists by seat are replaced when they change.
     `first` opened this month's action phase; `raising` is the type of a Facade that still waits for its interior;
-    `assigned` are the buildings with an agent in front of them, or those looked at so far; `out` are agents and
+    `assigned` are the buildings with an agent in front of them; `marked` is what the card in play has been used on, or
+    can be used on; `out` are agents and
     `cubes_left` cubes on their way from one place to another, `picks_left` counts what a seat may still pick, and
     `lowest` keeps such picks in one canonical order.
     """
@@ -69,6 +70,7 @@ class PotemkinState(State):
         "hands",
         "lots",
         "lowest",
+        "marked",
         "month",
         "out",
         "packs",
@@ -118,6 +120,7 @@ class PotemkinState(State):
     played: int
     aside: list[int]
     assigned: list[int]
+    marked: list[int]
     out: int
     cubes_left: int
     picks_left: int
@@ -156,6 +159,7 @@ class PotemkinState(State):
         new.played = self.played
         new.aside = self.aside
         new.assigned = self.assigned
+        new.marked = self.marked
         new.out = self.out
         new.cubes_left = self.cubes_left
         new.picks_left = self.picks_left

@@ -63,6 +63,6 @@ class FinishAbility(Step["PotemkinState"]):
         note(s, s.played, DISCARDS, EVERYONE)
         s.discards.append(s.played)
         s.played = NOTHING
-        s.assigned = []
+        s.marked = []
         if self.free:
             s.lanes[self.seat].append(ACT)

@@ -41,6 +41,7 @@ def lay_out(s: PotemkinState, seats: int) -> None:
     s.out = s.cubes_left = s.picks_left = 0
     s.aside = []
     s.assigned = []
+    s.marked = []
 
 
 def choose_first_player(s: PotemkinState) -> None:

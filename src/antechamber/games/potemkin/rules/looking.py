@@ -24,7 +24,7 @@ class LookInterior(Effect):
         return has_secrets(s, seat)
 
     def begin(self, s: PotemkinState, seat: int) -> None:
-        s.assigned = []
+        s.marked = []
         s.picks_left = self.n
         s.lanes[seat].append(LOOK_INTO)
 
@@ -62,8 +62,8 @@ class LookInto(Decision["PotemkinState"]):
         options: list[Choice[PotemkinState]] = []
         for other in range(len(s.lanes)):
             if other != seat:
-                options += [s.choices.look[target] for target in secrets(s, other) if target not in s.assigned]
-        if s.assigned:
+                options += [s.choices.look[target] for target in secrets(s, other) if target not in s.marked]
+        if s.marked:
             options.append(s.choices.done)
         return options
 
@@ -90,7 +90,7 @@ class Inspect(Effect):
         return has_targets(s, seat)
 
     def begin(self, s: PotemkinState, seat: int) -> None:
-        s.assigned = []
+        s.marked = []
         s.picks_left = self.n
         s.lanes[seat].append(INSPECT_ONE)
 
@@ -103,7 +103,7 @@ class InspectBuildings(Decision["PotemkinState"]):
     def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
         """R6.13 One building after another; after the first you may stop."""
         options: list[Choice[PotemkinState]] = [s.choices.inspect[target] for target in targets(s, seat)]
-        if s.assigned:
+        if s.marked:
             options.append(s.choices.done)
         return options
 

@@ -103,7 +103,7 @@ class TakeMeeple(Effect):
         return len(self.possible(s, seat)) > 0
 
     def begin(self, s: PotemkinState, seat: int) -> None:
-        s.assigned = self.possible(s, seat)
+        s.marked = self.possible(s, seat)
         s.lanes[seat].append(TAKE_MEEPLE)
 
 
@@ -123,7 +123,7 @@ class SendMeeple(Effect):
         return len(self.possible(s, seat)) > 0
 
     def begin(self, s: PotemkinState, seat: int) -> None:
-        s.assigned = self.possible(s, seat)
+        s.marked = self.possible(s, seat)
         s.lanes[seat].append(SEND_MEEPLE)
 
 
@@ -134,7 +134,7 @@ class ChooseMeepleToTake(Decision["PotemkinState"]):
 
     def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
         """R6.17 One of the meeples that can come."""
-        return [s.choices.take_meeple[meeple] for meeple in s.assigned]
+        return [s.choices.take_meeple[meeple] for meeple in s.marked]
 
 
 class ChooseMeepleToSend(Decision["PotemkinState"]):
@@ -144,7 +144,7 @@ class ChooseMeepleToSend(Decision["PotemkinState"]):
 
     def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
         """R6.18 One of the meeples that an opponent has."""
-        return [s.choices.send_meeple[meeple] for meeple in s.assigned]
+        return [s.choices.send_meeple[meeple] for meeple in s.marked]
 
 
 def holder(s: PotemkinState, meeple: int) -> int:
@@ -152,7 +152,7 @@ def holder(s: PotemkinState, meeple: int) -> int:
 
 
 def hand_meeple(s: PotemkinState, meeple: int, to: int) -> None:
-    s.assigned = []
+    s.marked = []
     if meeple == SHIELD:
         s.shield = to
     else:
