@@ -206,9 +206,9 @@ def courses(opened, left, right, packs, picks):
                     yield {one, three} | (passed[0] - {picks[1]}), {two, four} | (passed[1] - {three})
 
 
-@pytest.mark.parametrize("seed", [b"a", b"b", b"c", b"d"])
-def test_an_unknown_interior_takes_every_value_it_can_take_and_no_other(tmp_path, seed):
-    state = potemkin(small_deck(tmp_path)).start(3, seed)
+def small_draft(folder, seed):
+    """A draft with the small deck: the state after it, and the packs and picks of seat 0."""
+    state = potemkin(small_deck(folder)).start(3, seed)
     rng = Chance(seed)
     picks = []
     while any(state.packs):
@@ -217,7 +217,12 @@ def test_an_unknown_interior_takes_every_value_it_can_take_and_no_other(tmp_path
         if seat == 0:
             picks.append(int(option.text.removeprefix("pick c")))
         state.apply(seat, option)
-    packs = [[int(name[1:]) for name in pack] for pack in state.view(0).own.packs[0]]
+    return state, [[int(name[1:]) for name in pack] for pack in state.view(0).own.packs[0]], picks
+
+
+@pytest.mark.parametrize("seed", [b"a", b"b", b"c", b"d"])
+def test_an_unknown_interior_takes_every_value_it_can_take_and_no_other(tmp_path, seed):
+    state, packs, picks = small_draft(tmp_path, seed)
     while not any(state.villages[1:]):
         seat = state.pending()[0]
         state.apply(seat, state.legal(seat, "construct culture"))
@@ -230,6 +235,15 @@ def test_an_unknown_interior_takes_every_value_it_can_take_and_no_other(tmp_path
         found[interior] += 1
         assert {interior, *sample.hands[builder]} in worlds
     assert set(found) == set().union(*worlds)
+
+
+def test_each_hand_is_as_likely_in_samples_as_among_all_courses(tmp_path):
+    """In particular the true one is not likelier than the others."""
+    state, packs, picks = small_draft(tmp_path, b"a")
+    exact = Counter(tuple(sorted(right)) for _, right in possible_hands(packs, picks))
+    found = Counter(tuple(sample.hands[2]) for sample in samples(state, 0, 1500))
+    assert found.keys() == exact.keys()
+    assert all(abs(found[hand] / 1500 - exact[hand] / exact.total()) < 0.025 for hand in exact)
 
 
 def test_the_last_card_passed_is_known_exactly():
