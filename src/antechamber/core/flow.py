@@ -150,17 +150,24 @@ class State:
         choice.apply(self, seat)
         self.ask(seat)
         if alone and not self.lanes[seat]:
-            self.settle()
+            self.go_on()
         if self.uncovered or self.chance.draws != draws:
             self.takebacks = NO_TAKEBACKS[len(self.lanes)]
         else:
             self.count_takeback(seat, alone, moved)
 
     def settle(self) -> None:
-        """While nobody has anything to decide, the table goes on."""
-        while not self.ask_everyone() and self.table:
+        """Offer every seat its options; if nobody has anything to decide, the table goes on."""
+        if not self.ask_everyone():
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Nobody has anything to decide: the table goes on until somebody has."""
+        while self.table:
             self.moved = True
             self.table.pop().run(self)
+            if self.ask_everyone():
+                return
 
     def ask_everyone(self) -> bool:
         """Offer every seat its options; whether anybody has a choice."""

@@ -9,7 +9,7 @@ from antechamber.core.components import read_sheet
 from antechamber.core.errors import BadComponents, UnknownGame
 from antechamber.core.game import Game
 
-GAMES = {"royals": "Royals", "catherine": "Catherine"}
+GAMES = {"royals": "Royals", "catherine": "Catherine", "potemkin": "Potemkin"}
 STANDARD = "standard"
 
 

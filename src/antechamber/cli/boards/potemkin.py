@@ -1,0 +1,158 @@
+"""The table of Potemkin Empire: villages as rows of facades, with what one knows of what is behind them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from antechamber.cli.ink import COLOURS, LETTERS, joined, mark
+from antechamber.games.potemkin.view import Building, Own, View
+
+TYPE_COLOURS: Final = {
+    "culture": "bright_magenta",
+    "espionage": "bright_red",
+    "government": "bright_yellow",
+    "industry": "dark_orange",
+    "science": "bright_cyan",
+}
+TILE: Final = 13
+LEGEND: Final = """\
+3 Science: lot and type. Behind it: real, fake, ? unknown; open: seen by all.
+■ cubes, ● agents; ! an agent stands in front of it; B has looked behind it."""
+
+
+def board(view: View) -> RenderableType:
+    """The whole table: a panel for each village, then the supply and one's own cards."""
+    villages = [village(view, seat) for seat in range(len(view.seats))]
+    return Group("", *villages, Text(LEGEND, "dim"), framed([*table_lines(view), *hand_lines(view)]))
+
+
+def hand(view: View) -> RenderableType:
+    """One's own cards."""
+    return framed(hand_lines(view))
+
+
+# Villages
+
+
+def village(view: View, seat: int) -> Panel:
+    tiles = [facade(building, seat, view.seat) for building in view.seats[seat].village]
+    row = Columns(tiles, padding=(0, 2), width=TILE) if tiles else Text("no building", "dim")
+    return Panel(
+        row,
+        title=headline(view, seat),
+        title_align="left",
+        subtitle=possessions(view, seat),
+        subtitle_align="right",
+        border_style=COLOURS[seat],
+        padding=0,
+    )
+
+
+def headline(view: View, seat: int) -> Text:
+    who: list[Text | str] = [mark(seat), "you" if seat == view.seat else "", "<" if seat == view.acting else ""]
+    return joined([part for part in [*who, ", ".join(meeples(view, seat))] if part], " ")
+
+
+def meeples(view: View, seat: int) -> list[str]:
+    holders = {"capitol": view.capitol, "shield": view.shield, "scientist": view.scientist}
+    return [name for name, holder in holders.items() if holder == seat]
+
+
+def possessions(view: View, seat: int) -> Text:
+    own = view.seats[seat]
+    parts = ["Production" if own.producing else "Construction", "1 card" if own.cards == 1 else f"{own.cards} cards"]
+    parts += [f"{own.pack} in pack"] if own.pack else []
+    parts += [f"agents {own.ready} ready, {own.spent} spent"] if own.ready or own.spent else []
+    parts += [f"destroyed {len(own.destroyed)}"] if own.destroyed else []
+    return Text(" · ".join(parts))
+
+
+def facade(building: Building, seat: int, viewer: int | None) -> Text:
+    """Two lines: what everybody sees, and what one knows."""
+    lot = building.name.partition(".")[2]
+    front = Text(f"{lot} {building.type.title()}", TYPE_COLOURS.get(building.type, ""))
+    others = [other for other in building.known_to if other not in (seat, viewer)]
+    behind: list[Text | str] = [known(building)]
+    behind += [f"■{building.cubes}"] if building.cubes else []
+    behind += [f"●{building.agents}"] if building.agents else []
+    behind += ["!"] if building.watched else []
+    behind += ["".join(LETTERS[other] for other in others)] if others and not building.face_up else []
+    return Text.assemble(front, "\n", joined(behind, " "))
+
+
+def known(building: Building) -> Text:
+    if building.real is None:
+        return Text("?", "dim")
+    if building.face_up:
+        return Text("open", "bold green")
+    return Text("real", "green") if building.real else Text("fake", "red")
+
+
+# The supply, and cards
+
+
+def table_lines(view: View) -> list[tuple[str, Text]]:
+    phase = "over" if view.over else f"pack {view.round}" if view.drafting else "actions"
+    facades = "  ".join(f"{count} {name.title()}" for name, count in view.facades.items())
+    waiting = [name for name, holder in (("shield", view.shield), ("scientist", view.scientist)) if holder is None]
+    pieces = [f"{view.cubes} cubes", f"{view.agents} agents", *waiting]
+    lines = [
+        ("Month", Text(f"{view.month} of {view.months}, {view.direction}, {phase}")),
+        ("Facades", Text(facades)),
+        ("Supply", Text("  ".join([*pieces, f"deck {view.deck}", f"discards {view.discards}"]))),
+    ]
+    if view.played_before:
+        lines.append(("Played", cards(view.played_before)))
+    destroyed = [
+        Text.assemble(mark(number), " ", ", ".join(seat.destroyed))
+        for number, seat in enumerate(view.seats)
+        if seat.destroyed
+    ]
+    return [*lines, ("Destroyed", joined(destroyed, "\n"))] if destroyed else lines
+
+
+def hand_lines(view: View) -> list[tuple[str, Text]]:
+    lines = [("In play", cards({view.played: 1}))] if view.played else []
+    if view.own is None:
+        return lines
+    own = view.own
+    if own.pack:
+        lines.append(("Your pack", cards(own.pack)))
+    if own.picked:
+        lines.append(("You keep", Text(own.picked)))
+    lines.append(("Your hand", cards(own.hand)))
+    if own.aside:
+        lines.append(("Put aside", cards(own.aside)))
+    if own.raising:
+        lines.append(("You build", Text(own.raising.title(), TYPE_COLOURS.get(own.raising, ""))))
+    return [*lines, *memory_lines(own, view.played_before)]
+
+
+def memory_lines(own: Own, played: dict[str, int]) -> list[tuple[str, Text]]:
+    """What one has seen this month and may see again, and one's own cards among the discards."""
+    lines = []
+    passed = own.packs[-1] if own.packs else []
+    if len(passed) > 1:
+        lines.append(("Packs", joined([cards(pack) for pack in passed], "\n")))
+    discarded = {name: count - played.get(name, 0) for name, count in own.discarded.items()}
+    if any(discarded.values()):
+        lines.append(("Discarded", cards({name: count for name, count in discarded.items() if count})))
+    return lines
+
+
+def framed(lines: list[tuple[str, Text]]) -> Panel:
+    grid = Table.grid(padding=(0, 2))
+    for name, line in lines:
+        grid.add_row(Text(name, "bold"), line)
+    return Panel(grid, padding=0)
+
+
+def cards(counts: dict[str, int]) -> Text:
+    found = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
+    return Text(", ".join(found)) if found else Text("none", "dim")

@@ -1,0 +1,463 @@
+"""Everything a seat can choose in Potemkin Empire; each choice runs its own rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice
+from antechamber.games.potemkin.components import BOARD, ESPIONAGE, MEEPLES, TYPES, Components
+from antechamber.games.potemkin.memory import ASIDE, BUILDING, DISCARDS, EVERYONE, SHOWN, just, note, note_all
+from antechamber.games.potemkin.rules.abilities import FinishAbility, effect_of
+from antechamber.games.potemkin.rules.constructing import FURNISH, construct
+from antechamber.games.potemkin.rules.drafting import draw_to_hand, names, one_of, without
+from antechamber.games.potemkin.rules.effect import Effect
+from antechamber.games.potemkin.rules.ending import STATION, empty_posts
+from antechamber.games.potemkin.rules.looking import INSPECT_ONE, LOOK_INTO, SET_ASIDE, secrets
+from antechamber.games.potemkin.rules.moving import ARREST, hand_meeple
+from antechamber.games.potemkin.rules.producing import STOCK, Flip, produce
+from antechamber.games.potemkin.rules.spying import (
+    ASSIGN,
+    FETCH,
+    RESOLVE,
+    check,
+    check_with_agent,
+    has_targets,
+    set_out,
+    spend,
+)
+
+if TYPE_CHECKING:
+    from antechamber.games.potemkin.state import PotemkinState
+
+
+class OfKind(Choice["PotemkinState"]):
+    """A choice of a kind of Interior card."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, verb: str, where: str, kind: int, name: str) -> None:
+        super().__init__(f"{verb} {name}", (f"{where}:{name}",))
+        self.kind = kind
+
+
+class OfBuilding(Choice["PotemkinState"]):
+    """A choice of a building, by seat and lot."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, verb: str, target: int, name: str) -> None:
+        super().__init__(f"{verb} {name}", (f"building:{name}",))
+        self.target = target
+
+
+class OfNumber(Choice["PotemkinState"]):
+    """A choice of something else that is numbered: a type, a meeple, a seat."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, text: str, target: str, number: int) -> None:
+        super().__init__(text, (target,))
+        self.number = number
+
+
+# Drafting and constructing
+
+
+class Pick(OfKind):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R2.5 R2.6 The card you keep, in secret until the packs are passed."""
+        s.picks[seat] = one_of(s, s.packs[seat], self.kind)
+
+
+class Construct(OfNumber):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R4.2 R4.7 First the Facade; nobody else sees it before the card is down."""
+        s.raising = self.number
+        s.lanes[seat].append(FURNISH)
+
+
+class Furnish(OfKind):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R4.2 Then the interior."""
+        construct(s, seat, one_of(s, s.hands[seat], self.kind))
+
+
+# Abilities
+
+
+class Play(OfKind):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.1 R6.2 R6.5 R6.8 A card is shown for its ability, which then runs its course."""
+        card = one_of(s, s.hands[seat], self.kind)
+        s.hands[seat] = without(s.hands[seat], card)
+        s.played = card
+        note(s, card, SHOWN, EVERYONE)
+        s.uncover(Event("play", seat, names(s, [card])))
+        s.table.append(FinishAbility(seat, s.box.free[self.kind]))
+        effect = s.choices.effects[self.kind]
+        assert effect is not None
+        effect.begin(s, seat)
+
+
+class Done(Choice["PotemkinState"]):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.11 R6.13 R6.16 Enough of what the card allows."""
+
+
+class Look(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.11 You alone see the interior; everybody sees where you looked."""
+        look_at(s, seat, self.target)
+        s.marked = [*s.marked, self.target]
+        s.picks_left -= 1
+        if s.picks_left:
+            s.lanes[seat].append(LOOK_INTO)
+
+
+class TourVillage(OfNumber):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.12 You see all face-down interiors of the village."""
+        for target in secrets(s, self.number):
+            look_at(s, seat, target)
+
+
+def look_at(s: PotemkinState, seat: int, target: int) -> None:
+    """R6.11 R11.2 What one has looked at one knows as long as the building stands."""
+    building = s.building(target)
+    note(s, building.card, BUILDING + building.number, just(seat))
+    s.change(target).knowers |= just(seat)
+    s.uncover(Event("look", seat, (s.name(target),), names(s, [building.card])))
+
+
+class InspectBuilding(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.13 The building is checked as by a spy, but no agent can die or go on."""
+        check(s, seat, self.target)
+        s.marked = [*s.marked, self.target]
+        s.picks_left -= 1
+        if s.picks_left and has_targets(s, seat):
+            s.lanes[seat].append(INSPECT_ONE)
+
+
+class ArrestAgent(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.16 A ready agent returns to the supply."""
+        s.tell(Event("arrest", seat, (s.name(self.target),)))
+        s.change(self.target).agents -= 1
+        arrested(s, seat, s.owner(self.target))
+
+
+class ArrestSpent(OfNumber):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.16 A spent agent returns to the supply."""
+        s.tell(Event("arrest spent", seat, (str(self.number),)))
+        s.spent[self.number] -= 1
+        arrested(s, seat, self.number)
+
+
+def arrested(s: PotemkinState, seat: int, owner: int) -> None:
+    s.agents += 1
+    s.picks_left -= 1
+    s.lowest = owner
+    if s.picks_left and (s.spent[owner] or s.ready_agents(owner)):
+        s.lanes[seat].append(ARREST)
+
+
+class TakeMeeple(OfNumber):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.17 The meeple comes to your village, from wherever it is."""
+        hand_meeple(s, self.number, seat)
+        s.tell(Event(f"gain {MEEPLES[self.number]}", seat))
+
+
+class SendMeeple(OfNumber):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.18 The meeple goes back to the board."""
+        hand_meeple(s, self.number, BOARD)
+        s.tell(Event("send away", seat, (MEEPLES[self.number],)))
+
+
+class Rob(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.21 Cubes are taken from behind a building."""
+        building = s.change(self.target)
+        s.cubes_left = min(s.picks_left, building.cubes)
+        building.cubes -= s.cubes_left
+        s.tell(Event("rob", seat, (str(s.cubes_left), s.name(self.target))))
+
+
+class Store(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.20 R6.21 All cubes on their way go behind this building."""
+        s.change(self.target).cubes += s.cubes_left
+        s.tell(Event("store", seat, (str(s.cubes_left), s.name(self.target))))
+        s.cubes_left = 0
+
+
+class Cycle(OfKind):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.22 A card is put aside, for nobody else to see."""
+        card = one_of(s, s.hands[seat], self.kind)
+        s.hands[seat] = without(s.hands[seat], card)
+        s.aside = [*s.aside, card]
+        s.picks_left -= 1
+        s.lowest = self.kind
+        s.lanes[seat].append(SET_ASIDE)
+
+
+class DrawNew(Choice["PotemkinState"]):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R6.22 R6.23 As many new cards as were put aside; only then do those go to the discards."""
+        aside, s.aside = s.aside, []
+        s.uncover(Event("cycle", seat, (str(len(aside)),), names(s, aside)))
+        note_all(s, aside, ASIDE, just(seat))
+        for _ in aside:
+            draw_to_hand(s, seat, "draw")
+        note_all(s, aside, DISCARDS, just(seat))
+        s.discards += aside
+
+
+# Spying
+
+
+class Spy(Choice["PotemkinState"]):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.1 Any number of your ready agents will spy, at least one."""
+        s.picks_left = s.ready_agents(seat)
+        s.lowest = 0
+        s.assigned = []
+        s.tell(Event("spy", seat))
+        s.lanes[seat].append(ASSIGN)
+
+
+class LowerShield(Choice["PotemkinState"]):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.5 R7.6 An agent is spent to send the shield back to the board, before any other is placed."""
+        s.shield = BOARD
+        s.picks_left -= 1
+        s.tell(Event("lower shield", seat))
+        s.lanes[seat].append(ASSIGN)
+
+
+class Check(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.2 An agent is placed in front of the building."""
+        s.assigned = [*s.assigned, self.target]
+        s.lowest = self.target
+        s.picks_left -= 1
+        s.tell(Event("assign", seat, (s.name(self.target),)))
+        s.lanes[seat].append(ASSIGN)
+
+
+class Go(Choice["PotemkinState"]):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.2 R7.8 No more agents are placed; those that are have to come from somewhere."""
+        s.picks_left = s.ready_agents(seat) - s.picks_left
+        s.lowest = 0
+        s.lanes[seat].append(FETCH)
+
+
+class Fetch(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.8 An agent leaves this building."""
+        s.change(self.target).agents -= 1
+        s.out += 1
+        s.picks_left -= 1
+        s.lowest = self.target
+        if s.picks_left:
+            s.lanes[seat].append(FETCH)
+        else:
+            set_out(s, seat)
+
+
+class Resolve(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.9 R7.10 The agent here does its work, before the next one does."""
+        s.assigned = without(s.assigned, self.target)
+        if s.assigned:
+            s.lanes[seat].append(RESOLVE)
+        check_with_agent(s, seat, self.target)
+
+
+class Follow(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.15 R7.16 The same agent checks another building at once."""
+        check_with_agent(s, seat, self.target)
+
+
+class GoHome(Choice["PotemkinState"]):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R7.15 The agent does not go on."""
+        spend(s, seat)
+
+
+# Producing, and readying agents
+
+
+class ProduceResources(Choice["PotemkinState"]):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R8.1 R8.2 R8.3 Cubes first, then the token turns if it shows Construction."""
+        s.tell(Event("produce", seat))
+        if not s.producing[seat]:
+            s.table.append(Flip(seat))
+        produce(s, seat)
+
+
+class Stock(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R8.4 One of the last cubes goes here."""
+        s.change(self.target).cubes += 1
+        s.lowest = self.target
+        s.cubes_left -= 1
+        s.tell(Event("stock", seat, (s.name(self.target),)))
+        if s.cubes_left:
+            s.lanes[seat].append(STOCK)
+
+
+class Station(OfBuilding):
+    __slots__ = ()
+
+    def apply(self, s: PotemkinState, seat: int) -> None:
+        """R9.4 R9.5 R6.14 An agent goes behind this building."""
+        building = s.change(self.target)
+        filled = building.type == ESPIONAGE and not building.agents
+        building.agents += 1
+        s.out -= 1
+        s.lowest = 0 if filled and not empty_posts(s, seat) else self.target
+        s.tell(Event("station", seat, (s.name(self.target),)))
+        if s.out:
+            s.lanes[seat].append(STATION)
+
+
+class Choices:
+    """The catalogue, by kind of choice: lists by kind of card, by target (None where there is no building), by number.
+
+    A target is `seat * reach + lot`. `effects` are the abilities, by kind of card.
+    """
+
+    def __init__(self, box: Components) -> None:
+        kinds = list(enumerate(box.kinds))
+        seats = range(box.most)
+        self.effects: list[Effect | None] = [None if a is None else effect_of(a) for a in box.abilities]
+        self.reach = len(box.card_kinds) + 1
+        self.names = [f"{number // self.reach}.{number % self.reach}" for number in range(box.most * self.reach)]
+        places = list(enumerate(self.names))
+        self.pick: list[Choice[Any]] = [Pick("pick", "pack", kind, name) for kind, name in kinds]
+        self.construct: list[Choice[Any]] = [
+            Construct(f"construct {name}", f"facade:{name}", number) for number, name in enumerate(TYPES)
+        ]
+        self.furnish: list[Choice[Any]] = [Furnish("furnish", "hand", kind, name) for kind, name in kinds]
+        self.play: list[Choice[Any]] = [Play("play", "hand", kind, name) for kind, name in kinds]
+        self.done: Choice[Any] = Done("done", ("done",))
+        self.look: list[Choice[Any]] = [Look("look", target, name) for target, name in places]
+        self.tour: list[Choice[Any]] = [TourVillage(f"tour {seat}", f"village:{seat}", seat) for seat in seats]
+        self.inspect: list[Choice[Any]] = [InspectBuilding("inspect", target, name) for target, name in places]
+        self.arrest: list[Choice[Any]] = [ArrestAgent("arrest", target, name) for target, name in places]
+        self.arrest_spent: list[Choice[Any]] = [
+            ArrestSpent(f"arrest {seat}.spent", f"spent:{seat}", seat) for seat in seats
+        ]
+        self.take_meeple: list[Choice[Any]] = [
+            TakeMeeple(f"take {name}", f"meeple:{name}", meeple) for meeple, name in enumerate(MEEPLES)
+        ]
+        self.send_meeple: list[Choice[Any]] = [
+            SendMeeple(f"send {name}", f"meeple:{name}", meeple) for meeple, name in enumerate(MEEPLES)
+        ]
+        self.rob: list[Choice[Any]] = [Rob("rob", target, name) for target, name in places]
+        self.store: list[Choice[Any]] = [Store("store", target, name) for target, name in places]
+        self.cycle: list[Choice[Any]] = [Cycle("cycle", "hand", kind, name) for kind, name in kinds]
+        self.draw_new: Choice[Any] = DrawNew("draw", ("deck",))
+        self.spy: Choice[Any] = Spy("spy", ("spy",))
+        self.lower_shield: Choice[Any] = LowerShield("lower shield", ("meeple:shield",))
+        self.check: list[Choice[Any]] = [Check("check", target, name) for target, name in places]
+        self.go: Choice[Any] = Go("go", ("go",))
+        self.fetch: list[Choice[Any]] = [Fetch("fetch", target, name) for target, name in places]
+        self.resolve: list[Choice[Any]] = [Resolve("resolve", target, name) for target, name in places]
+        self.follow: list[Choice[Any]] = [Follow("follow", target, name) for target, name in places]
+        self.go_home: Choice[Any] = GoHome("go home", ("go home",))
+        self.produce: Choice[Any] = ProduceResources("produce", ("produce",))
+        self.stock: list[Choice[Any]] = [Stock("stock", target, name) for target, name in places]
+        self.station: list[Choice[Any]] = [Station("station", target, name) for target, name in places]
+
+    def all(self) -> list[Choice[Any]]:
+        return [
+            *self.pick,
+            *self.construct,
+            *self.furnish,
+            *self.play,
+            self.done,
+            *self.look,
+            *self.tour,
+            *self.inspect,
+            *self.arrest,
+            *self.arrest_spent,
+            *self.take_meeple,
+            *self.send_meeple,
+            *self.rob,
+            *self.store,
+            *self.cycle,
+            self.draw_new,
+            self.spy,
+            self.lower_shield,
+            *self.check,
+            self.go,
+            *self.fetch,
+            *self.resolve,
+            *self.follow,
+            self.go_home,
+            self.produce,
+            *self.stock,
+            *self.station,
+        ]

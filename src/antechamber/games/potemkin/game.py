@@ -1,0 +1,46 @@
+"""Potemkin Empire: villages of facades before the eyes of an empress, for three to five players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from antechamber.core.chance import Chance
+from antechamber.core.components import Sheet
+from antechamber.core.game import Game
+from antechamber.games.potemkin.choices import Choices
+from antechamber.games.potemkin.components import Components
+from antechamber.games.potemkin.rules.acting import StartActions
+from antechamber.games.potemkin.rules.drafting import StartDraft, choose_first_player, lay_out
+from antechamber.games.potemkin.rules.ending import EndGame, EndMonth
+from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.words import WORDS
+
+RULES: Final = 1
+
+
+class Potemkin(Game):
+    """Potemkin Empire with one component set."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.box = Components(sheet)
+        self.choices = Choices(self.box)
+        super().__init__("potemkin", "Potemkin Empire", RULES, sheet, self.choices.all(), WORDS)
+
+    @property
+    def fewest(self) -> int:
+        return self.box.fewest
+
+    @property
+    def most(self) -> int:
+        return self.box.most
+
+    def set_up(self, seats: int, chance: Chance) -> PotemkinState:
+        """R1.5 R9.8 R10.1 Month after month has its three phases; after the last one comes the end of the game."""
+        s = PotemkinState(self.box, self.choices)
+        s.chance = chance
+        lay_out(s, seats)
+        choose_first_player(s)
+        s.table.append(EndGame())
+        for _ in self.box.deals:
+            s.table += [EndMonth(), StartActions(), StartDraft()]
+        return s

@@ -1,0 +1,78 @@
+"""Constructing a building, and what its type brings at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice, Decision
+from antechamber.games.potemkin.components import CULTURE, ESPIONAGE, GOVERNMENT, NOTHING, SCIENCE
+from antechamber.games.potemkin.memory import BUILDING, just, note
+from antechamber.games.potemkin.rules.drafting import kinds_of, names, without
+from antechamber.games.potemkin.state import Building
+
+if TYPE_CHECKING:
+    from antechamber.games.potemkin.state import PotemkinState
+
+
+class ChooseInterior(Decision["PotemkinState"]):
+    __slots__ = ()
+    prompt = "furnish"
+    rule = "R4.2"
+
+    def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
+        """R4.2 Any card of your hand, whether it makes the building real or not."""
+        return [s.choices.furnish[kind] for kind in kinds_of(s, s.hands[seat])]
+
+
+def construct(s: PotemkinState, seat: int, card: int) -> None:
+    """R4.2 R4.4 R4.6 R4.7 The card lies face down behind the Facade, at the end of the row; its text does not count."""
+    s.facades[s.raising] -= 1
+    s.hands[seat] = without(s.hands[seat], card)
+    s.lots[seat] += 1
+    building = Building(s.lots[seat], s.built, s.raising, card, just(seat))
+    s.built += 1
+    s.raising = NOTHING
+    s.villages[seat] = [*s.villages[seat], building]
+    note(s, card, BUILDING + building.number, just(seat))
+    s.uncover(Event("construct", seat, (s.title(s.target(seat, building), building),), names(s, [card])))
+    gain(s, seat, building)
+
+
+def gain(s: PotemkinState, seat: int, building: Building) -> None:
+    """R4.8 R4.9 R4.10 R4.11 R4.12 R4.14 R4.15 Espionage brings an agent; three other types a meeple, if you lead."""
+    if building.type == ESPIONAGE:
+        if s.agents:
+            s.agents -= 1
+            s.change(s.target(seat, building)).agents = 1
+            s.tell(Event("gain agent", seat))
+    elif building.type == CULTURE:
+        if s.shield != seat and has_most(s, seat, CULTURE):
+            s.shield = seat
+            s.tell(Event("gain shield", seat))
+    elif building.type == GOVERNMENT:
+        if s.capitol != seat and has_most(s, seat, GOVERNMENT):
+            s.capitol = seat
+            s.tell(Event("gain capitol", seat))
+    elif building.type == SCIENCE and s.scientist != seat and has_most(s, seat, SCIENCE):
+        s.scientist = seat
+        s.tell(Event("gain scientist", seat))
+
+
+def has_most(s: PotemkinState, seat: int, number: int) -> bool:
+    """R4.13 Whether nobody has more buildings of the type, real or fake: being tied is enough."""
+    most = 0
+    for other in range(len(s.lanes)):
+        most = max(most, count_type(s, other, number))
+    return count_type(s, seat, number) == most
+
+
+def count_type(s: PotemkinState, seat: int, number: int) -> int:
+    found = 0
+    for building in s.villages[seat]:
+        if building.type == number:
+            found += 1
+    return found
+
+
+FURNISH: Final = ChooseInterior()

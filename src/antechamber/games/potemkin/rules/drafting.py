@@ -1,0 +1,190 @@
+"""Setting up, and the Drafting phase of a month."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from antechamber.core.event import TABLE, Event
+from antechamber.core.flow import Choice, Decision, Step
+from antechamber.games.potemkin.components import BOARD, DIRECTIONS, NOTHING
+from antechamber.games.potemkin.memory import HAND, MONTH, NOBODY, PACK, RESHUFFLE, just, note, note_all
+
+if TYPE_CHECKING:
+    from antechamber.games.potemkin.state import PotemkinState
+
+
+# 1. Setting up
+
+
+def lay_out(s: PotemkinState, seats: int) -> None:
+    """R1.1 R1.2 R1.3 R1.4 R1.6 R1.7 All cards and pieces are in the supply, and everybody begins as a builder."""
+    box = s.box
+    s.clear_agenda(seats)
+    s.month = -1
+    s.round = s.turns = s.built = 0
+    s.trail = []
+    s.deck = list(range(len(box.card_kinds)))
+    s.discards = []
+    s.hands = [[] for _ in range(seats)]
+    s.packs = [[] for _ in range(seats)]
+    s.picks = [NOTHING] * seats
+    s.trophies = [[] for _ in range(seats)]
+    s.villages = [[] for _ in range(seats)]
+    s.lots = [0] * seats
+    s.facades = box.facades[:]
+    s.cubes = box.cubes
+    s.agents = box.agents
+    s.spent = [0] * seats
+    s.producing = [False] * seats
+    s.scientist = s.shield = BOARD
+    s.raising = s.played = s.lowest = NOTHING
+    s.out = s.cubes_left = s.picks_left = 0
+    s.aside = []
+    s.assigned = []
+    s.marked = []
+
+
+def choose_first_player(s: PotemkinState) -> None:
+    """R1.8 Somebody begins, and has the capitol.
+
+    Ruling: the lot decides, as nobody can be asked for their latest dealings with an office.
+    """
+    s.capitol = s.first = s.chance.below(len(s.lanes))
+
+
+# 2. Drafting
+
+
+class StartDraft(Step["PotemkinState"]):
+    __slots__ = ()
+
+    def run(self, s: PotemkinState) -> None:
+        """R2.1 R2.8 Everybody is dealt a pack of four cards, or equal packs of fewer if there are not enough.
+
+        Ruling: what does not divide evenly stays in the deck.
+        """
+        s.month += 1
+        note(s, 0, MONTH, NOBODY)
+        seats = len(s.lanes)
+        size = min(s.box.deals[s.month], (len(s.deck) + len(s.discards)) // seats)
+        direction = DIRECTIONS[0 if s.box.directions[s.month] > 0 else 1]
+        s.tell(Event("month", TABLE, (str(s.month + 1), direction, str(size))))
+        packs: list[list[int]] = [[] for _ in range(seats)]
+        for _ in range(size):
+            seat = s.capitol
+            for _ in range(seats):
+                card = draw(s)
+                packs[seat].append(card)
+                note(s, card, PACK + seat, NOBODY)
+                seat = s.next_seat(seat)
+        for pack in packs:
+            pack.sort()
+        s.packs = packs
+        s.round = 0
+        if size:
+            take_up_packs(s)
+
+
+def draw(s: PotemkinState) -> int:
+    """R2.4 R2.9 The next card of the deck; the discards become the deck only when a card is wanted and it is empty."""
+    if not s.deck:
+        if not s.discards:
+            return NOTHING
+        s.deck, s.discards = s.discards, []
+        note(s, 0, RESHUFFLE, NOBODY)
+        s.tell(Event("reshuffle", TABLE))
+    return s.chance.draw_one(s.deck)
+
+
+def take_up_packs(s: PotemkinState) -> None:
+    """R2.5 R2.7 Each player looks at the pack in hand, and all choose at the same time; a last card is no choice."""
+    seats = len(s.lanes)
+    opener = -s.box.directions[s.month] * s.round
+    s.table.append(PassPacks())
+    for seat, pack in enumerate(s.packs):
+        note_all(s, pack, PACK + (seat + opener) % seats, just(seat))
+        if len(pack) > 1:
+            s.lanes[seat].append(PICK)
+        else:
+            s.picks[seat] = pack[0]
+
+
+class PickCard(Decision["PotemkinState"]):
+    __slots__ = ()
+    prompt = "pick"
+    rule = "R2.5"
+
+    def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
+        """R2.5 Any card of the pack."""
+        return [s.choices.pick[kind] for kind in kinds_of(s, s.packs[seat])]
+
+
+class PassPacks(Step["PotemkinState"]):
+    __slots__ = ()
+
+    def run(self, s: PotemkinState) -> None:
+        """R2.3 R2.7 R2.10 When all have chosen, each keeps that card and passes the others on, until there are none."""
+        passed = s.packs
+        s.packs = s.packs[:]
+        for seat, card in enumerate(s.picks):
+            note(s, card, HAND + seat, just(seat))
+            s.hands[seat] = with_card(s.hands[seat], card)
+            s.packs[s.next_seat(seat)] = without(passed[seat], card)
+        s.picks = [NOTHING] * len(s.lanes)
+        s.round += 1
+        s.uncover(Event("pass", TABLE, (str(len(s.packs[0])),)))
+        if s.packs[0]:
+            take_up_packs(s)
+
+
+def kinds_of(s: PotemkinState, cards: list[int]) -> list[int]:
+    """The kinds there are among the cards of a hand or pack, which lie in order."""
+    kinds: list[int] = []
+    card_kinds = s.box.card_kinds
+    last = NOTHING
+    for card in cards:
+        kind = card_kinds[card]
+        if kind != last:
+            kinds.append(kind)
+            last = kind
+    return kinds
+
+
+def one_of(s: PotemkinState, cards: list[int], kind: int) -> int:
+    """Some card of the kind."""
+    at = 0
+    while s.box.card_kinds[cards[at]] != kind:
+        at += 1
+    return cards[at]
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    rest = cards[:]
+    rest.remove(card)
+    return rest
+
+
+def with_card(cards: list[int], card: int) -> list[int]:
+    """The cards of a hand with one more, in order."""
+    more = cards[:]
+    at = len(more)
+    while at and more[at - 1] > card:
+        at -= 1
+    more.insert(at, card)
+    return more
+
+
+def names(s: PotemkinState, cards: list[int]) -> tuple[str, ...]:
+    return tuple([s.box.kinds[s.box.card_kinds[card]] for card in cards])
+
+
+def draw_to_hand(s: PotemkinState, seat: int, kind: str) -> None:
+    """R2.9 A card from the deck into a hand; if there is none anywhere, there is none."""
+    card = draw(s)
+    if card != NOTHING:
+        note(s, card, HAND + seat, just(seat))
+        s.hands[seat] = with_card(s.hands[seat], card)
+        s.tell(Event(kind, seat, (), names(s, [card])))
+
+
+PICK: Final = PickCard()

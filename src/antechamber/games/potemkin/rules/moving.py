@@ -1,0 +1,233 @@
+"""Abilities that move pieces: agents, meeples and resource cubes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from antechamber.core.flow import Choice, Decision
+from antechamber.games.potemkin.components import BOARD, NOTHING, SHIELD
+from antechamber.games.potemkin.rules.constructing import count_type
+from antechamber.games.potemkin.rules.effect import Effect
+from antechamber.games.potemkin.rules.ending import station
+from antechamber.games.potemkin.rules.producing import Produce
+
+if TYPE_CHECKING:
+    from antechamber.games.potemkin.state import PotemkinState
+
+
+# Agents
+
+
+class Recall(Effect):
+    __slots__ = ()
+
+    def can_begin(self, s: PotemkinState, seat: int) -> bool:
+        """R6.6 R6.14 The supply has an agent, and you a building to place it behind."""
+        return s.agents > 0 and len(s.villages[seat]) > 0
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        agents = min(self.n, s.agents)
+        s.agents -= agents
+        station(s, seat, agents)
+
+
+class Relay(Effect):
+    __slots__ = ()
+
+    def can_begin(self, s: PotemkinState, seat: int) -> bool:
+        """R6.6 R6.15 You have a spent agent, and a building to place it behind."""
+        return s.spent[seat] > 0 and len(s.villages[seat]) > 0
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        agents = min(self.n, s.spent[seat])
+        s.spent[seat] -= agents
+        station(s, seat, agents)
+
+
+class Arrest(Effect):
+    __slots__ = ()
+
+    def can_begin(self, s: PotemkinState, seat: int) -> bool:
+        """R6.6 R6.16 An opponent has an agent, ready or spent."""
+        agents = 0
+        for other in range(len(s.lanes)):
+            if other != seat:
+                agents += s.spent[other] + s.ready_agents(other)
+        return agents > 0
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        s.picks_left = self.n
+        s.lowest = NOTHING
+        s.lanes[seat].append(ARREST)
+
+
+class ArrestAgents(Decision["PotemkinState"]):
+    __slots__ = ()
+    prompt = "arrest"
+    rule = "R6.16"
+
+    def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
+        """R6.16 Agents of opponents, all of one opponent if there are several."""
+        options: list[Choice[PotemkinState]] = []
+        for other, village in enumerate(s.villages):
+            if other != seat and s.lowest in (NOTHING, other):
+                options += [s.choices.arrest[s.target(other, b)] for b in village if b.agents]
+                if s.spent[other]:
+                    options.append(s.choices.arrest_spent[other])
+        if s.lowest != NOTHING:
+            options.append(s.choices.done)
+        return options
+
+
+# Meeples
+
+
+class TakeMeeple(Effect):
+    __slots__ = ("meeples", "needs")
+
+    def __init__(self, meeples: list[int], needs: list[int]) -> None:
+        super().__init__(1)
+        self.meeples = meeples
+        self.needs = needs
+
+    def possible(self, s: PotemkinState, seat: int) -> list[int]:
+        """R6.17 Meeples that are not yours, if you own a building of the type each needs."""
+        found: list[int] = []
+        for at, meeple in enumerate(self.meeples):
+            if holder(s, meeple) != seat and count_type(s, seat, self.needs[at]):
+                found.append(meeple)
+        return found
+
+    def can_begin(self, s: PotemkinState, seat: int) -> bool:
+        """R6.6 R6.17 At least one of them can come."""
+        return len(self.possible(s, seat)) > 0
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        s.marked = self.possible(s, seat)
+        s.lanes[seat].append(TAKE_MEEPLE)
+
+
+class SendMeeple(Effect):
+    __slots__ = ("meeples",)
+
+    def __init__(self, meeples: list[int]) -> None:
+        super().__init__(1)
+        self.meeples = meeples
+
+    def possible(self, s: PotemkinState, seat: int) -> list[int]:
+        """R6.18 Meeples that an opponent has."""
+        return [meeple for meeple in self.meeples if holder(s, meeple) not in (BOARD, seat)]
+
+    def can_begin(self, s: PotemkinState, seat: int) -> bool:
+        """R6.6 R6.18 An opponent has one of them."""
+        return len(self.possible(s, seat)) > 0
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        s.marked = self.possible(s, seat)
+        s.lanes[seat].append(SEND_MEEPLE)
+
+
+class ChooseMeepleToTake(Decision["PotemkinState"]):
+    __slots__ = ()
+    prompt = "take meeple"
+    rule = "R6.17"
+
+    def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
+        """R6.17 One of the meeples that can come."""
+        return [s.choices.take_meeple[meeple] for meeple in s.marked]
+
+
+class ChooseMeepleToSend(Decision["PotemkinState"]):
+    __slots__ = ()
+    prompt = "send meeple"
+    rule = "R6.18"
+
+    def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
+        """R6.18 One of the meeples that an opponent has."""
+        return [s.choices.send_meeple[meeple] for meeple in s.marked]
+
+
+def holder(s: PotemkinState, meeple: int) -> int:
+    return s.shield if meeple == SHIELD else s.scientist
+
+
+def hand_meeple(s: PotemkinState, meeple: int, to: int) -> None:
+    s.marked = []
+    if meeple == SHIELD:
+        s.shield = to
+    else:
+        s.scientist = to
+
+
+# Resources
+
+
+class Overtime(Effect):
+    __slots__ = ()
+
+    def can_begin(self, s: PotemkinState, seat: int) -> bool:
+        """R6.6 R6.19 The supply has a cube, and you an Industry building."""
+        return s.cubes > 0 and len(s.industries(seat)) > 0
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        """R6.19 As producing does it, but the Mode token does not turn."""
+        for _ in range(self.n):
+            s.table.append(Produce(seat))
+
+
+class Stockpile(Overtime):
+    __slots__ = ()
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        """R6.20 All of them behind one Industry building."""
+        s.cubes_left = min(self.n, s.cubes)
+        s.cubes -= s.cubes_left
+        s.lanes[seat].append(STORE)
+
+
+class Pilfer(Effect):
+    __slots__ = ()
+
+    def can_begin(self, s: PotemkinState, seat: int) -> bool:
+        """R6.6 R6.21 An opponent has a cube, and you an Industry building."""
+        return len(s.industries(seat)) > 0 and len(stocked(s, seat)) > 0
+
+    def begin(self, s: PotemkinState, seat: int) -> None:
+        s.picks_left = self.n
+        s.lanes[seat] += [STORE, ROB]
+
+
+def stocked(s: PotemkinState, seat: int) -> list[int]:
+    """Buildings of opponents with cubes behind them."""
+    found: list[int] = []
+    for other, village in enumerate(s.villages):
+        if other != seat:
+            found += [s.target(other, building) for building in village if building.cubes]
+    return found
+
+
+class RobBuilding(Decision["PotemkinState"]):
+    __slots__ = ()
+    prompt = "rob"
+    rule = "R6.21"
+
+    def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
+        """R6.21 One building of an opponent with a cube."""
+        return [s.choices.rob[target] for target in stocked(s, seat)]
+
+
+class StoreCubes(Decision["PotemkinState"]):
+    __slots__ = ()
+    prompt = "store"
+    rule = "R6.20"
+
+    def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
+        """R6.20 R6.21 One of your Industry buildings."""
+        return [s.choices.store[target] for target in s.industries(seat)]
+
+
+ARREST: Final = ArrestAgents()
+TAKE_MEEPLE: Final = ChooseMeepleToTake()
+SEND_MEEPLE: Final = ChooseMeepleToSend()
+ROB: Final = RobBuilding()
+STORE: Final = StoreCubes()

@@ -1,0 +1,50 @@
+"""Points at the end of the game, and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from antechamber.core.score import Line, places, total
+from antechamber.games.potemkin.components import TYPES
+
+if TYPE_CHECKING:
+    from antechamber.games.potemkin.state import PotemkinState
+
+
+def lines(s: PotemkinState) -> list[list[Line]]:
+    """R10.2 R10.3 R10.4 R10.5 R10.6 What each standing building, each destroyed one and each cube is worth."""
+    return [lines_of(s, seat) for seat in range(len(s.lanes))]
+
+
+def lines_of(s: PotemkinState, seat: int) -> list[Line]:
+    box = s.box
+    found: list[Line] = []
+    for building in s.villages[seat]:
+        name = s.title(s.target(seat, building), building)
+        if s.is_fake(building):
+            found.append(Line("fake", f"fake {name}", box.fake_points))
+        if box.type_points[building.type]:
+            found.append(Line(TYPES[building.type], name, box.type_points[building.type]))
+        if building.cubes:
+            found.append(Line("cubes", f"cubes of {name}", building.cubes * box.cube_points))
+    for number, card in enumerate(s.trophies[seat], start=1):
+        name = box.kind_names[box.card_kinds[card]]
+        found.append(Line("destroyed", f"destroyed {number}: {name}", box.destroyed_points))
+    return found
+
+
+def ranking(s: PotemkinState) -> list[int]:
+    """R10.7 R10.8 R10.9 Most points; then most fakes still standing; then closest to the capitol in turn order."""
+    return places([(total(lines_of(s, seat)), fakes(s, seat), -steps(s, seat)) for seat in range(len(s.lanes))])
+
+
+def fakes(s: PotemkinState, seat: int) -> int:
+    return sum([1 for building in s.villages[seat] if s.is_fake(building)])
+
+
+def steps(s: PotemkinState, seat: int) -> int:
+    """R10.9 How far a seat is from the capitol.
+
+    Ruling: its owner is not away at all, and one goes on in the direction of the last month.
+    """
+    return (seat - s.capitol) * s.box.directions[-1] % len(s.lanes)

@@ -1,0 +1,237 @@
+"""Everything on the table of Potemkin Empire."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from antechamber.core.chance import Chance
+from antechamber.core.flow import State
+from antechamber.core.score import Line
+from antechamber.games.potemkin import hidden, scoring, view
+from antechamber.games.potemkin.components import ESPIONAGE, INDUSTRY, Components
+
+if TYPE_CHECKING:
+    from antechamber.games.potemkin.choices import Choices
+
+
+class Building:
+    """A Facade with its Interior card and what stands behind it. Never changed in place, so clones share it.
+
+    `lot` is its place in the village, counted from 1 and not used again; `number` tells it from all other buildings.
+    `knowers` are the seats that have seen the interior, as bits.
+    """
+
+    __slots__ = ("agents", "card", "cubes", "face_up", "knowers", "lot", "number", "type")
+
+    def __init__(self, lot: int, number: int, type: int, card: int, knowers: int) -> None:  # noqa: A002
+        self.lot = lot
+        self.number = number
+        self.type = type
+        self.card = card
+        self.knowers = knowers
+        self.face_up = False
+        self.cubes = 0
+        self.agents = 0
+
+    def copy(self) -> Building:
+        new = Building(self.lot, self.number, self.type, self.card, self.knowers)
+        new.face_up = self.face_up
+        new.cubes = self.cubes
+        new.agents = self.agents
+        return new
+
+
+class PotemkinState(State):
+    """Cards are single cards (`box.card_kinds` says which kind each is), so that the trail can follow them. Hands and
+    packs lie in order, which is by kind.
+
+    A building is named by its target: seat and lot in one number. The lists by seat are replaced when they change.
+    `first` opened this month's action phase; `raising` is the type of a Facade that still waits for its interior;
+    `assigned` are the buildings with an agent in front of them; `marked` is what the card in play has been used on, or
+    can be used on; `out` are agents and
+    `cubes_left` cubes on their way from one place to another, `picks_left` counts what a seat may still pick, and
+    `lowest` keeps such picks in one canonical order.
+    """
+
+    __slots__ = (
+        "agents",
+        "aside",
+        "assigned",
+        "box",
+        "built",
+        "capitol",
+        "choices",
+        "cubes",
+        "cubes_left",
+        "deck",
+        "discards",
+        "facades",
+        "first",
+        "hands",
+        "lots",
+        "lowest",
+        "marked",
+        "month",
+        "out",
+        "packs",
+        "picks",
+        "picks_left",
+        "played",
+        "producing",
+        "raising",
+        "round",
+        "scientist",
+        "shield",
+        "spent",
+        "trail",
+        "trophies",
+        "turns",
+        "villages",
+    )
+
+    box: Components
+    choices: Choices
+    month: int
+    first: int
+    turns: int
+    # Interior cards
+    trail: list[int]
+    deck: list[int]
+    discards: list[int]
+    hands: list[list[int]]
+    packs: list[list[int]]
+    picks: list[int]
+    round: int
+    trophies: list[list[int]]
+    # Villages and supplies
+    villages: list[list[Building]]
+    lots: list[int]
+    built: int
+    facades: list[int]
+    cubes: int
+    agents: int
+    spent: list[int]
+    producing: list[bool]
+    capitol: int
+    scientist: int
+    shield: int
+    # The action under way
+    raising: int
+    played: int
+    aside: list[int]
+    assigned: list[int]
+    marked: list[int]
+    out: int
+    cubes_left: int
+    picks_left: int
+    lowest: int
+
+    def __init__(self, box: Components, choices: Choices) -> None:
+        self.box = box
+        self.choices = choices
+
+    def clone(self) -> PotemkinState:
+        new = PotemkinState(self.box, self.choices)
+        self.copy_agenda_to(new)
+        new.month = self.month
+        new.first = self.first
+        new.turns = self.turns
+        new.trail = self.trail[:]
+        new.deck = self.deck[:]
+        new.discards = self.discards[:]
+        new.hands = self.hands[:]
+        new.packs = self.packs[:]
+        new.picks = self.picks[:]
+        new.round = self.round
+        new.trophies = self.trophies[:]
+        new.villages = self.villages[:]
+        new.lots = self.lots[:]
+        new.built = self.built
+        new.facades = self.facades[:]
+        new.cubes = self.cubes
+        new.agents = self.agents
+        new.spent = self.spent[:]
+        new.producing = self.producing[:]
+        new.capitol = self.capitol
+        new.scientist = self.scientist
+        new.shield = self.shield
+        new.raising = self.raising
+        new.played = self.played
+        new.aside = self.aside
+        new.assigned = self.assigned
+        new.marked = self.marked
+        new.out = self.out
+        new.cubes_left = self.cubes_left
+        new.picks_left = self.picks_left
+        new.lowest = self.lowest
+        return new
+
+    def view(self, seat: int | None) -> object:
+        return view.show(self, seat)
+
+    def sample(self, seat: int | None, rng: Chance) -> PotemkinState:
+        return hidden.sample(self, seat, rng)
+
+    def scores(self) -> list[list[Line]]:
+        return scoring.lines(self)
+
+    def ranking(self) -> list[int]:
+        return scoring.ranking(self)
+
+    # Seats and buildings
+
+    def next_seat(self, seat: int) -> int:
+        """R3.2 The next seat in this month's direction."""
+        return (seat + self.box.directions[self.month]) % len(self.lanes)
+
+    def target(self, seat: int, building: Building) -> int:
+        return seat * self.choices.reach + building.lot
+
+    def owner(self, target: int) -> int:
+        return target // self.choices.reach
+
+    def building(self, target: int) -> Building:
+        lot = target % self.choices.reach
+        village = self.villages[target // self.choices.reach]
+        at = 0
+        while village[at].lot != lot:
+            at += 1
+        return village[at]
+
+    def name(self, target: int) -> str:
+        """What players call a building: seat, lot and type."""
+        return self.title(target, self.building(target))
+
+    def title(self, target: int, building: Building) -> str:
+        return self.choices.names[target] + " " + self.box.type_names[building.type]
+
+    def change(self, target: int) -> Building:
+        """The building, as a copy in a new village that may be changed until the rule is done."""
+        seat, lot = target // self.choices.reach, target % self.choices.reach
+        village = self.villages[seat][:]
+        at = 0
+        while village[at].lot != lot:
+            at += 1
+        new = village[at].copy()
+        village[at] = new
+        self.villages[seat] = village
+        return new
+
+    def ready_agents(self, seat: int) -> int:
+        agents = 0
+        for building in self.villages[seat]:
+            agents += building.agents
+        return agents
+
+    def industries(self, seat: int) -> list[int]:
+        return [self.target(seat, b) for b in self.villages[seat] if b.type == INDUSTRY]
+
+    def espionages(self, seat: int) -> list[int]:
+        return [self.target(seat, b) for b in self.villages[seat] if b.type == ESPIONAGE]
+
+    def is_fake(self, building: Building) -> bool:
+        """R5.1 R5.2 R5.3 Whether the interior does not make the building real."""
+        return not self.box.real[self.box.card_kinds[building.card]][building.type]
+
+    def builders(self) -> int:
+        return self.producing.count(False)

@@ -1,0 +1,162 @@
+"""11. What everyone knows."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from antechamber.core.chance import Chance
+from games.potemkin.positions import House, fake, new_game, real, table
+
+EVERYONE = (None, 0, 1, 2)
+PLAIN = "fake_plain"
+
+
+def test_the_view_lists_the_table():
+    view = table(
+        hands={0: [PLAIN, "real_tour"], 1: [PLAIN]},
+        villages={1: [fake("industry", cubes=2, agents=1), real("science", up=True)]},
+        trophies={2: [PLAIN]},
+        spent={2: 1},
+        producing=(2,),
+        shield=1,
+        scientist=2,
+        capitol=0,
+        month=2,
+    ).state.view(0)
+    assert (view.seat, view.month, view.months, view.direction, view.acting) == (0, 2, 4, "counterclockwise", 0)
+    assert (view.drafting, view.over, view.first, view.capitol) == (False, False, 0, 0)
+    assert (view.shield, view.scientist, view.cubes, view.agents) == (1, 2, 38, 13)
+    assert view.facades == {"culture": 12, "espionage": 12, "government": 12, "industry": 15, "science": 11}
+    assert (view.deck, view.discards) == (79, 0)
+    assert [(seat.cards, seat.producing, seat.ready, seat.spent) for seat in view.seats] == [
+        (2, False, 0, 0),
+        (1, False, 1, 0),
+        (0, True, 0, 1),
+    ]
+    assert msgspec.to_builtins(view.seats[1].village[1]) == {
+        "name": "1.2",
+        "type": "science",
+        "cubes": 0,
+        "agents": 0,
+        "face_up": True,
+        "known_to": [0, 1, 2],
+        "watched": False,
+        "interior": "cond_science",
+        "real": True,
+    }
+    assert view.own.hand == {PLAIN: 1, "real_tour": 1}
+
+
+@pytest.mark.parametrize("seat", EVERYONE)
+def test_r11_1_hands_are_secret_and_all_counts_are_not(seat):
+    hands = {0: [PLAIN, "real_tour"], 1: ["cond_culture"]}
+    view = table(hands=hands).state.view(seat)
+    assert [other.cards for other in view.seats] == [2, 1, 0]
+    if seat is None:
+        assert view.own is None
+    else:
+        assert sorted(view.own.hand) == sorted(hands.get(seat, []))
+
+
+def test_r11_1_views_of_others_do_not_depend_on_hands_and_interiors():
+    one = table(hands={0: [PLAIN, "cond_culture"]}, villages={0: [House("science", "real_tour")]}).state
+    other = table(hands={0: ["real_agent", "cond_culture"]}, villages={0: [fake("science")]}).state
+    for seat in (None, 1, 2):
+        assert one.view(seat) == other.view(seat)
+    assert one.view(0) != other.view(0)
+
+
+def test_r11_2_owners_see_behind_their_facades_at_any_time():
+    s = table(hands={1: [PLAIN]}, villages={0: [fake("science"), real("culture")]}, turn=1).state
+    own = s.view(0).seats[0].village
+    assert [(b.interior, b.real) for b in own] == [(PLAIN, False), ("cond_culture", True)]
+    assert [b.interior for b in s.view(1).seats[0].village] == [None, None]
+    assert [b.interior for b in s.view(None).seats[0].village] == [None, None]
+
+
+def test_r11_2_what_one_has_looked_at_stays_known_while_it_stands():
+    game = table(
+        hands={0: ["fake_look1", PLAIN], 1: [PLAIN] * 2, 2: [PLAIN] * 2},
+        villages={1: [House("science", "real_tour"), fake("science")]},
+    )
+    game.play("play fake_look1", "look 1.1", "construct culture", "construct industry", "construct culture")
+    assert [b.interior for b in game.state.view(0).seats[1].village] == ["real_tour", None, None]
+
+
+def test_r11_3_destroyed_interiors_are_seen_by_all():
+    game = table(
+        hands={1: [PLAIN]},
+        villages={0: [real("espionage", agents=1)], 1: [House("science", "fake_arrest"), fake("industry")]},
+    ).play("spy", "check 1.1")
+    for seat in EVERYONE:
+        assert game.state.view(seat).seats[0].destroyed == ["fake_arrest"]
+
+
+def test_r11_4_the_packs_one_has_held_stay_in_view():
+    game = new_game(4)
+    held = {seat: [] for seat in range(4)}
+    rng = Chance(b"view")
+    before = -1
+    while any(game.state.packs):
+        if game.state.round != before:
+            before = game.state.round
+            for seat in range(4):
+                held[seat].append(game.state.view(seat).own.pack)
+        seat = game.state.pending()[0]
+        options = game.state.options(seat)
+        game.choose(seat, options[rng.below(len(options))].text)
+    for seat in range(4):
+        assert game.state.view(seat).own.packs[0][: len(held[seat])] == held[seat]
+        assert len(game.state.view(seat).own.packs[0]) == 4
+
+
+def test_r11_4_packs_of_earlier_months_too():
+    game = new_game(3)
+    rng = Chance(b"months")
+    while game.state.month < 2:
+        seat = game.state.pending()[0]
+        options = game.state.options(seat)
+        game.choose(seat, options[rng.below(len(options))].text)
+    packs = game.state.view(0).own.packs
+    assert [len(month) for month in packs[:2]] == [4, 4]
+    assert len(packs) == 3
+
+
+def test_r11_4_nobody_sees_the_packs_of_others():
+    s = new_game(3).state
+    assert [seat.pack for seat in s.view(None).seats] == [4, 4, 4]
+    assert s.view(0).own.pack != s.view(1).own.pack or s.packs[0] != s.packs[1]
+
+
+def test_r11_5_own_discards_are_remembered_and_where_they_went():
+    game = table(hands={0: ["real_tour"], 1: [PLAIN]}, deck=["fake_look1"] * 5, month=1, at="end")
+    # the next month needs twelve cards: the discards have become the deck
+    view = game.state.view(0)
+    assert view.own.discarded == {}
+    assert view.own.reshuffled == {"real_tour": 1}
+    assert game.state.view(1).own.reshuffled == {PLAIN: 1}
+
+
+def test_r11_5_played_cards_are_known_to_lie_in_the_discards():
+    game = table(hands={0: ["fake_look1", PLAIN]}, villages={1: [fake("industry")]}).play("play fake_look1")
+    for seat in EVERYONE:
+        assert game.state.view(seat).played_before == {"fake_look1": 1}
+
+
+def test_r11_6_in_the_end_every_interior_is_shown():
+    game = table(villages={1: [fake("industry"), House("science", "real_tour")]}, month=4, at="over")
+    for seat in EVERYONE:
+        assert [b.interior for b in game.state.view(seat).seats[1].village] == [PLAIN, "real_tour"]
+
+
+def test_a_view_can_be_sent():
+    text = msgspec.json.encode(new_game().state.view(0))
+    assert msgspec.json.decode(text)["seat"] == 0
+
+
+def test_only_an_agent_in_front_of_a_building_is_shown_there():
+    game = table(
+        hands={0: ["real_patron", PLAIN]}, villages={0: [fake("culture"), fake("science")], 1: [fake("industry")]}
+    ).play("play real_patron")
+    assert not any(b.watched for seat in game.state.view(1).seats for b in seat.village)
