@@ -1,0 +1,203 @@
+"""Titles, war, favour and goods: what scores after the second and the fourth round, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from antechamber.core.score import Line, places, total
+from antechamber.games.first_tsar.constants import FOREIGN, HALF_TIME, LAST_ROUND
+from antechamber.games.first_tsar.rules.favour import gain_points
+
+if TYPE_CHECKING:
+    from antechamber.games.first_tsar.components import Title
+    from antechamber.games.first_tsar.state import TsarState
+
+
+# Influence
+
+
+def influence(s: TsarState, seat: int, region: int) -> int:
+    total = 0
+    for city in s.box.region_cities[region]:
+        total += city_influence(s, seat, city)
+    return total
+
+
+def city_influence(s: TsarState, seat: int, city: int) -> int:
+    box = s.box
+    total = s.warriors[seat][city] * box.warrior_influence + s.boyars[seat][city] * box.boyar_influence
+    return total + box.building_influence if s.buildings[city] == seat else total
+
+
+def by_influence(s: TsarState, region: int) -> list[int]:
+    """Who has a piece in a region, the strongest first; equals by Favour."""
+    return ranked(s, [influence(s, seat, region) for seat in range(len(s.lanes))])
+
+
+def ranked(s: TsarState, strength: list[int]) -> list[int]:
+    """The seats with any strength, the strongest first, equals in the order of the Favour track."""
+    seats: list[int] = []
+    for seat in s.favour:
+        if strength[seat]:
+            at = len(seats)
+            while at and strength[seats[at - 1]] < strength[seat]:
+                at -= 1
+            seats.insert(at, seat)
+    return seats
+
+
+# What a Title counts
+
+
+def title_points(s: TsarState, seat: int, title: Title) -> int:
+    if title.metric == "favour":
+        place = s.favour.index(seat)
+        return title.places[place] if place < len(title.places) else 0
+    return title.points * METRICS[title.metric](s, seat, title)
+
+
+def project_sets(s: TsarState, seat: int, title: Title) -> int:
+    types = [s.box.project_type[card] for card in s.completed[seat]]
+    return min([types.count(kind) for kind in range(len(s.box.types))])
+
+
+def projects(s: TsarState, seat: int, title: Title) -> int:
+    return [s.box.project_type[card] for card in s.completed[seat]].count(title.project_type)
+
+
+def tokens(s: TsarState, seat: int, title: Title) -> int:
+    return len(s.spoils[seat]) + len(s.pads[seat])
+
+
+def strongholds(s: TsarState, seat: int, title: Title) -> int:
+    cities = [city for city, colour in enumerate(s.box.city_colour) if colour in title.colours]
+    return len([city for city in cities if city_influence(s, seat, city) >= title.influence])
+
+
+def cities_present(s: TsarState, seat: int, title: Title) -> int:
+    return len([city for city in range(len(s.box.cities)) if s.is_present(seat, city)])
+
+
+def regions_led(s: TsarState, seat: int, title: Title) -> int:
+    return len([region for region in range(len(s.box.regions)) if by_influence(s, region)[:1] == [seat]])
+
+
+def warriors_on_map(s: TsarState, seat: int, title: Title) -> int:
+    return sum(s.warriors[seat])
+
+
+def regions_built(s: TsarState, seat: int, title: Title) -> int:
+    return len({s.box.city_region[city] for city, owner in enumerate(s.buildings) if owner == seat})
+
+
+def estates(s: TsarState, seat: int, title: Title) -> int:
+    return len(s.estates[seat])
+
+
+def titles(s: TsarState, seat: int, title: Title) -> int:
+    return len(s.titles[seat])
+
+
+METRICS: Final[dict[str, Callable[[TsarState, int, Title], int]]] = {
+    "project_sets": project_sets,
+    "projects": projects,
+    "tokens": tokens,
+    "strongholds": strongholds,
+    "cities_present": cities_present,
+    "regions_led": regions_led,
+    "warriors_on_map": warriors_on_map,
+    "regions_built": regions_built,
+    "estates": estates,
+    "titles": titles,
+}
+METRIC_NAMES: Final = [*METRICS, "favour"]
+
+
+# What would be scored now, by seat: the number of a line and its points
+
+
+def titles_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
+    cards = [s.box.titles[card] for card in s.titles[seat]]
+    return [(title.line, title_points(s, seat, title)) for title in cards]
+
+
+def by_place(s: TsarState, seats: list[int], seat: int, points: list[int], line: int) -> list[tuple[int, int]]:
+    place = seats.index(seat) if seat in seats else len(points)
+    return [(line, points[place])] if place < len(points) else []
+
+
+def war_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
+    return by_place(s, ranked(s, s.war), seat, s.box.war_points, s.box.war_line)
+
+
+def favour_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
+    return by_place(s, s.favour, seat, s.box.favour_points, s.box.favour_score_line)
+
+
+def goods_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
+    """The best exchange: foreign goods among themselves first, then whatever is left."""
+    goods = s.goods[seat]
+    foreign = sum(goods[FOREIGN[0] : FOREIGN[1] + 1])
+    others = sum(goods) - foreign
+    points, left = foreign // s.box.foreign_rate, foreign % s.box.foreign_rate
+    return [(s.box.goods_line, points + (left + others) // s.box.any_rate)]
+
+
+# Scoring
+
+
+def score_titles(s: TsarState) -> None:
+    for seat in range(len(s.lanes)):
+        mark(s, seat, titles_now(s, seat))
+
+
+def score_war(s: TsarState) -> None:
+    for seat in range(len(s.lanes)):
+        mark(s, seat, war_now(s, seat))
+
+
+def score_favour(s: TsarState) -> None:
+    for seat in range(len(s.lanes)):
+        mark(s, seat, favour_now(s, seat))
+
+
+def score_goods(s: TsarState) -> None:
+    for seat in range(len(s.lanes)):
+        mark(s, seat, goods_now(s, seat))
+
+
+def mark(s: TsarState, seat: int, lines: list[tuple[int, int]]) -> None:
+    for line, points in lines:
+        if points:
+            gain_points(s, seat, points, line)
+
+
+# The score at any time
+
+
+def lines(s: TsarState) -> list[list[Line]]:
+    """What has been gained, and what the next scoring would bring as things stand."""
+    return [gained(s, seat) + promised(s, seat) for seat in range(len(s.lanes))]
+
+
+def gained(s: TsarState, seat: int) -> list[Line]:
+    sums: dict[int, int] = {}
+    scored = s.scored[seat]
+    for at in range(0, len(scored), 2):
+        sums[scored[at]] = sums.get(scored[at], 0) + scored[at + 1]
+    return [Line(*s.box.lines[line], points) for line, points in sums.items()]
+
+
+def promised(s: TsarState, seat: int) -> list[Line]:
+    if s.round > LAST_ROUND:
+        return []
+    due = titles_now(s, seat) + war_now(s, seat) + favour_now(s, seat)
+    if s.round > HALF_TIME:
+        due += goods_now(s, seat)
+    return [Line("next scoring", s.box.lines[line][1], points) for line, points in due]
+
+
+def ranking(s: TsarState) -> list[int]:
+    totals = [total(found) for found in lines(s)]
+    return places([(points, -s.favour.index(seat)) for seat, points in enumerate(totals)])
