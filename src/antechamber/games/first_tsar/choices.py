@@ -8,7 +8,19 @@ from antechamber.core.flow import Choice, Step
 from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import BID_STEP, GOODS
 from antechamber.games.first_tsar.reading import slug
-from antechamber.games.first_tsar.rules import actions, cards, chambers, free, goods, map, planning, round, setup, trade, war
+from antechamber.games.first_tsar.rules import (
+    actions,
+    cards,
+    chambers,
+    free,
+    goods,
+    map,
+    planning,
+    round,
+    setup,
+    trade,
+    war,
+)
 from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
 from antechamber.games.first_tsar.rules.operation import Skip
 

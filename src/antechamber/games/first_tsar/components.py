@@ -11,7 +11,7 @@ from antechamber.games.first_tsar.reading import COST_WORDS, Words, must_be, rea
 from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
 from antechamber.games.first_tsar.rules.effects import MOST_RESOLVED, RESOLVE, VOCABULARY, operations
 from antechamber.games.first_tsar.rules.operation import Operation
-from antechamber.games.first_tsar.scoring import METRIC_NAMES
+from antechamber.games.first_tsar.scoring import METRICS
 
 HERE: Final = Path(__file__).parent
 BUNDLED: Final = {"standard": HERE / "components.toml"}
@@ -42,6 +42,7 @@ class Title:
         self.name = name
         self.metric = metric
         self.line = line
+        self.text = ""
         self.points = 0
         self.places: list[int] = []
         self.project_type = 0
@@ -175,11 +176,12 @@ class Components:
         self.project_line = [self.new_line("project", name) for name in self.project_names]
 
     def read_titles(self, sheet: Sheet) -> None:
+        metrics = list(METRICS)
         self.titles: list[Title] = []
         self.title_keys = [entry.key for entry in sheet.entries("titles")]
         for entry in sheet.entries("titles"):
             name = entry.text("name")
-            title = Title(name, METRIC_NAMES[entry.one_of("metric", METRIC_NAMES)], self.new_line("title", name))
+            title = Title(name, metrics[entry.one_of("metric", metrics)], self.new_line("title", name))
             if title.metric == "favour":
                 title.places = entry.numbers("points", 2)
             else:
@@ -189,6 +191,7 @@ class Components:
             if title.metric == "strongholds":
                 title.influence = entry.number("influence", least=1)
                 title.colours = entry.some_of("colours", self.colours)
+            title.text = entry.text("text")
             self.titles.append(title)
 
     def read_bargains(self, sheet: Sheet) -> None:
@@ -252,9 +255,7 @@ class Components:
         self.card_texts = [(entry.text("to"), entry.text("action"), entry.text("bonus")) for entry in cards]
         self.card_cities: list[list[int]] = []
         for to, _, _ in self.card_texts:
-            cities = [
-                city for city, colour in enumerate(self.city_colour) if to in (ANYWHERE, self.colours[colour])
-            ]
+            cities = [city for city, colour in enumerate(self.city_colour) if to in (ANYWHERE, self.colours[colour])]
             self.card_cities.append(cities)
         for entry, cities in zip(cards, self.card_cities, strict=True):
             if not cities and entry.text("to") != NOWHERE:
@@ -283,7 +284,9 @@ class Components:
             seats = len(self.setups) + FEWEST
             if entry.key != str(seats):
                 entry.problem(f"the lines of [players] must be {FEWEST}, {FEWEST + 1} and so on; expected {seats}")
-            setup = Setup(entry.number("display"), entry.number("spoils"), entry.number("seal"), entry.number("rewards"))
+            setup = Setup(
+                entry.number("display"), entry.number("spoils"), entry.number("seal"), entry.number("rewards")
+            )
             if not 1 <= setup.rewards <= REWARDS or (setup.rewards == 1 and seats > FEWEST):
                 entry.problem("'rewards' must be 2, or 1 with two players")
             if 2 * setup.spoils > len(self.spoils_tokens):

@@ -12,7 +12,7 @@ from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import FEWEST
 from antechamber.games.first_tsar.rules.setup import begin, lay_out
 from antechamber.games.first_tsar.state import TsarState
-from antechamber.games.first_tsar.words import WORDS
+from antechamber.games.first_tsar.words import words_of
 
 RULES: Final = 1
 
@@ -24,7 +24,7 @@ class FirstTsar(Game):
         self.box = Components(sheet)
         self.choices = Choices(self.box)
         title = "The First Tsar: Ivan the Terrible"
-        super().__init__("first-tsar", title, RULES, sheet, self.choices.all(), WORDS)
+        super().__init__("first-tsar", title, RULES, sheet, self.choices.all(), words_of(self.box))
 
     @property
     def fewest(self) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from antechamber.core.chance import count
 from antechamber.core.score import Line, places, total
 from antechamber.games.first_tsar.constants import FOREIGN, HALF_TIME, LAST_ROUND
 from antechamber.games.first_tsar.rules.favour import gain_points
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 def influence(s: TsarState, seat: int, region: int) -> int:
-    total = 0
+    found = 0
     for city in s.box.region_cities[region]:
-        total += city_influence(s, seat, city)
-    return total
+        found += city_influence(s, seat, city)
+    return found
 
 
 def city_influence(s: TsarState, seat: int, city: int) -> int:
     box = s.box
-    total = s.warriors[seat][city] * box.warrior_influence + s.boyars[seat][city] * box.boyar_influence
-    return total + box.building_influence if s.buildings[city] == seat else total
+    found = s.warriors[seat][city] * box.warrior_influence + s.boyars[seat][city] * box.boyar_influence
+    return found + box.building_influence if s.buildings[city] == seat else found
 
 
 def by_influence(s: TsarState, region: int) -> list[int]:
@@ -50,68 +50,91 @@ def ranked(s: TsarState, strength: list[int]) -> list[int]:
 # What a Title counts
 
 
-def title_points(s: TsarState, seat: int, title: Title) -> int:
-    if title.metric == "favour":
+class Metric:
+    """What a Title counts: a pure question about the table."""
+
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        raise NotImplementedError
+
+    def points(self, s: TsarState, seat: int, title: Title) -> int:
+        return title.points * self.count(s, seat, title)
+
+
+class ProjectSets(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        types = [s.box.project_type[card] for card in s.completed[seat]]
+        return min([types.count(kind) for kind in range(len(s.box.types))])
+
+
+class Projects(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return [s.box.project_type[card] for card in s.completed[seat]].count(title.project_type)
+
+
+class Tokens(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return len(s.spoils[seat]) + len(s.pads[seat])
+
+
+class Strongholds(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        cities = [city for city, colour in enumerate(s.box.city_colour) if colour in title.colours]
+        return len([city for city in cities if city_influence(s, seat, city) >= title.influence])
+
+
+class CitiesPresent(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return len([city for city in range(len(s.box.cities)) if s.is_present(seat, city)])
+
+
+class RegionsLed(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return len([region for region in range(len(s.box.regions)) if by_influence(s, region)[:1] == [seat]])
+
+
+class WarriorsOnMap(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return count(s.warriors[seat])
+
+
+class RegionsBuilt(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return len({s.box.city_region[city] for city, owner in enumerate(s.buildings) if owner == seat})
+
+
+class EstatesHeld(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return len(s.estates[seat])
+
+
+class TitlesHeld(Metric):
+    def count(self, s: TsarState, seat: int, title: Title) -> int:
+        return len(s.titles[seat])
+
+
+class FavourPlace(Metric):
+    def points(self, s: TsarState, seat: int, title: Title) -> int:
         place = s.favour.index(seat)
         return title.places[place] if place < len(title.places) else 0
-    return title.points * METRICS[title.metric](s, seat, title)
 
 
-def project_sets(s: TsarState, seat: int, title: Title) -> int:
-    types = [s.box.project_type[card] for card in s.completed[seat]]
-    return min([types.count(kind) for kind in range(len(s.box.types))])
-
-
-def projects(s: TsarState, seat: int, title: Title) -> int:
-    return [s.box.project_type[card] for card in s.completed[seat]].count(title.project_type)
-
-
-def tokens(s: TsarState, seat: int, title: Title) -> int:
-    return len(s.spoils[seat]) + len(s.pads[seat])
-
-
-def strongholds(s: TsarState, seat: int, title: Title) -> int:
-    cities = [city for city, colour in enumerate(s.box.city_colour) if colour in title.colours]
-    return len([city for city in cities if city_influence(s, seat, city) >= title.influence])
-
-
-def cities_present(s: TsarState, seat: int, title: Title) -> int:
-    return len([city for city in range(len(s.box.cities)) if s.is_present(seat, city)])
-
-
-def regions_led(s: TsarState, seat: int, title: Title) -> int:
-    return len([region for region in range(len(s.box.regions)) if by_influence(s, region)[:1] == [seat]])
-
-
-def warriors_on_map(s: TsarState, seat: int, title: Title) -> int:
-    return sum(s.warriors[seat])
-
-
-def regions_built(s: TsarState, seat: int, title: Title) -> int:
-    return len({s.box.city_region[city] for city, owner in enumerate(s.buildings) if owner == seat})
-
-
-def estates(s: TsarState, seat: int, title: Title) -> int:
-    return len(s.estates[seat])
-
-
-def titles(s: TsarState, seat: int, title: Title) -> int:
-    return len(s.titles[seat])
-
-
-METRICS: Final[dict[str, Callable[[TsarState, int, Title], int]]] = {
-    "project_sets": project_sets,
-    "projects": projects,
-    "tokens": tokens,
-    "strongholds": strongholds,
-    "cities_present": cities_present,
-    "regions_led": regions_led,
-    "warriors_on_map": warriors_on_map,
-    "regions_built": regions_built,
-    "estates": estates,
-    "titles": titles,
+METRICS: Final[dict[str, Metric]] = {
+    "project_sets": ProjectSets(),
+    "projects": Projects(),
+    "tokens": Tokens(),
+    "strongholds": Strongholds(),
+    "cities_present": CitiesPresent(),
+    "regions_led": RegionsLed(),
+    "warriors_on_map": WarriorsOnMap(),
+    "regions_built": RegionsBuilt(),
+    "estates": EstatesHeld(),
+    "titles": TitlesHeld(),
+    "favour": FavourPlace(),
 }
-METRIC_NAMES: Final = [*METRICS, "favour"]
+
+
+def title_points(s: TsarState, seat: int, title: Title) -> int:
+    return METRICS[title.metric].points(s, seat, title)
 
 
 # What would be scored now, by seat: the number of a line and its points
@@ -122,24 +145,24 @@ def titles_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
     return [(title.line, title_points(s, seat, title)) for title in cards]
 
 
-def by_place(s: TsarState, seats: list[int], seat: int, points: list[int], line: int) -> list[tuple[int, int]]:
+def by_place(seats: list[int], seat: int, points: list[int], line: int) -> list[tuple[int, int]]:
     place = seats.index(seat) if seat in seats else len(points)
     return [(line, points[place])] if place < len(points) else []
 
 
 def war_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
-    return by_place(s, ranked(s, s.war), seat, s.box.war_points, s.box.war_line)
+    return by_place(ranked(s, s.war), seat, s.box.war_points, s.box.war_line)
 
 
 def favour_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
-    return by_place(s, s.favour, seat, s.box.favour_points, s.box.favour_score_line)
+    return by_place(s.favour, seat, s.box.favour_points, s.box.favour_score_line)
 
 
 def goods_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
     """The best exchange: foreign goods among themselves first, then whatever is left."""
     goods = s.goods[seat]
-    foreign = sum(goods[FOREIGN[0] : FOREIGN[1] + 1])
-    others = sum(goods) - foreign
+    foreign = count(goods[FOREIGN[0] : FOREIGN[1] + 1])
+    others = count(goods) - foreign
     points, left = foreign // s.box.foreign_rate, foreign % s.box.foreign_rate
     return [(s.box.goods_line, points + (left + others) // s.box.any_rate)]
 

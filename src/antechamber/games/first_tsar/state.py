@@ -168,7 +168,7 @@ class TsarState(State):
         self.box = box
         self.choices = choices
 
-    def clone(self) -> TsarState:
+    def clone(self) -> TsarState:  # noqa: PLR0915 a field, a line
         new = TsarState(self.box, self.choices)
         self.copy_agenda_to(new)
         new.goods = [goods[:] for goods in self.goods]

@@ -107,9 +107,7 @@ class ChooseCompletion(Decision["TsarState"]):
         return options
 
 
-def add_affordable(
-    s: TsarState, seat: int, choices: list[Choice[TsarState]], options: list[Choice[TsarState]]
-) -> None:
+def add_affordable(s: TsarState, seat: int, choices: list[Choice[TsarState]], options: list[Choice[TsarState]]) -> None:
     """The projects of the hand that can be paid to the last piece."""
     for card in s.hands[seat]:
         if can_pay(s, seat, s.box.project_cost[card]):
