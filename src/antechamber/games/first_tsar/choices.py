@@ -12,11 +12,11 @@ from antechamber.games.first_tsar.rules import (
     actions,
     cards,
     chambers,
+    cities,
     free,
     goods,
-    map,
     planning,
-    round,
+    rounds,
     setup,
     trade,
     war,
@@ -84,14 +84,14 @@ class Choices:
         again = action("produce_again")
         self.produce = self.row([chambers.ProduceIn(action("produce"), city, name) for city, name in named])
         self.produce_again = self.row([chambers.ProduceAgainIn(again, city, name) for city, name in named])
-        self.income = self.row([map.CollectIncome(city, name) for city, name in named])
-        self.warrior = self.row([map.PlaceWarriorIn(city, name) for city, name in named])
-        self.move_warrior = self.row([map.MovePiece(city, name, False) for city, name in named])
-        self.move_boyar = self.row([map.MovePiece(city, name, True) for city, name in named])
+        self.income = self.row([cities.CollectIncome(city, name) for city, name in named])
+        self.warrior = self.row([cities.PlaceWarriorIn(city, name) for city, name in named])
+        self.move_warrior = self.row([cities.MovePiece(city, name, False) for city, name in named])
+        self.move_boyar = self.row([cities.MovePiece(city, name, True) for city, name in named])
         self.ways = [[self.row(ways_from(box, city, boyar)) for city, _ in named] for boyar in (False, True)]
-        self.build = self.row([map.BuildIn(city, name) for city, name in named])
+        self.build = self.row([cities.BuildIn(city, name) for city, name in named])
         self.send = self.row([actions.SendBoyar(city, name) for city, name in named])
-        self.send_by_card = [[self.send[city] for city in cities] for cities in box.card_cities]
+        self.send_by_card = [[self.send[city] for city in reach] for reach in box.card_cities]
 
     def add_cards(self, box: Components) -> None:
         projects, titles = list(enumerate(box.projects)), list(enumerate(box.title_keys))
@@ -121,7 +121,7 @@ class Choices:
         self.war = self.row([war.GoToWar(token, name) for token, name in enumerate(box.spoils)])
         self.war_only = self.one(war.GoToWarOnly("war", ("war",)))
         self.reward = [
-            self.row([round.TakeReward(number, at, token.key, slug(text)) for at, text in enumerate(token.texts)])
+            self.row([rounds.TakeReward(number, at, token.key, slug(text)) for at, text in enumerate(token.texts)])
             for number, token in enumerate(box.region_tokens)
         ]
 
@@ -136,5 +136,5 @@ def ways_from(box: Components, city: int, boyar: bool) -> Row:
     for way, ends in enumerate(box.way_ends):
         if city in ends:
             other = ends[1] if ends[0] == city else ends[0]
-            found.append(map.Sail(way, other, box.cities[other], boyar))
+            found.append(cities.Sail(way, other, box.cities[other], boyar))
     return found

@@ -132,6 +132,7 @@ class Components:
         self.goods_line = self.new_line("goods", "Goods and coins")
 
     def read_map(self, sheet: Sheet) -> None:
+        """R1.17 Cities in regions and colours, with what they bring, and the waterways between them."""
         regions, cities, ways = sheet.entries("regions"), sheet.entries("cities"), sheet.entries("waterways")
         self.regions = [entry.key for entry in regions]
         self.region_names = [entry.text("name") for entry in regions]
@@ -195,6 +196,7 @@ class Components:
             self.titles.append(title)
 
     def read_bargains(self, sheet: Sheet) -> None:
+        """R6.9 Estates and free actions of the pad; the latter must use up what they cannot bring."""
         self.estates = [self.bargain(entry, "estate") for entry in sheet.entries("estates")]
         self.pad_actions = [self.bargain(entry, "pad") for entry in sheet.entries("pad_actions")]
         for entry, bargain in zip(sheet.entries("pad_actions"), self.pad_actions, strict=True):
@@ -298,6 +300,7 @@ class Components:
             self.setups[seats] = setup
 
     def check_contents(self, sheet: Sheet) -> None:
+        """R1.1 The lines of the file add up to what the box holds."""
         board, cards = sheet.entry("contents", "map"), sheet.entry("contents", "cards")
         must_be(board, "regions", len(self.regions), "the regions")
         must_be(board, "colours", len(self.colours), "the colours")

@@ -50,7 +50,7 @@ def deal_projects(s: TsarState, seat: int | None, others: list[int], rng: Chance
     hands, dealt = s.hands[:], s.dealt[:]
     for at, other in enumerate(others):
         hands[other] = s.known[other][:]
-        if unknown[at] and all([card in rejected for card in s.unforeseen[other]]):
+        if unknown[at] and set(rejected).issuperset(s.unforeseen[other]):
             unknown[at] -= 1
             hands[other].append(draw_unless(unseen, rejected, rng))
     for at, other in enumerate(others):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 def influence(s: TsarState, seat: int, region: int) -> int:
+    """R7.2 What all pieces of a seat in a region add up to."""
     found = 0
     for city in s.box.region_cities[region]:
         found += city_influence(s, seat, city)
@@ -25,18 +26,19 @@ def influence(s: TsarState, seat: int, region: int) -> int:
 
 
 def city_influence(s: TsarState, seat: int, city: int) -> int:
+    """R7.2 R8.6 Warriors count one, boyars and buildings two."""
     box = s.box
     found = s.warriors[seat][city] * box.warrior_influence + s.boyars[seat][city] * box.boyar_influence
     return found + box.building_influence if s.buildings[city] == seat else found
 
 
 def by_influence(s: TsarState, region: int) -> list[int]:
-    """Who has a piece in a region, the strongest first; equals by Favour."""
+    """R7.3 Who has a piece in a region, the strongest first; equals by Favour."""
     return ranked(s, [influence(s, seat, region) for seat in range(len(s.lanes))])
 
 
 def ranked(s: TsarState, strength: list[int]) -> list[int]:
-    """The seats with any strength, the strongest first, equals in the order of the Favour track."""
+    """R2.1 The seats with any strength, the strongest first, equals in the order of the Favour track."""
     seats: list[int] = []
     for seat in s.favour:
         if strength[seat]:
@@ -62,58 +64,69 @@ class Metric:
 
 class ProjectSets(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.3 Each project belongs to one set only."""
         types = [s.box.project_type[card] for card in s.completed[seat]]
         return min([types.count(kind) for kind in range(len(s.box.types))])
 
 
 class Projects(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.4 Projects of one type, also if they count for another Title."""
         return [s.box.project_type[card] for card in s.completed[seat]].count(title.project_type)
 
 
 class Tokens(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.5 Spoils kept and tokens on the pad; printed effects and discards do not count."""
         return len(s.spoils[seat]) + len(s.pads[seat])
 
 
 class Strongholds(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.6 Cities where one's own influence is high enough, whatever others have there."""
         cities = [city for city, colour in enumerate(s.box.city_colour) if colour in title.colours]
         return len([city for city in cities if city_influence(s, seat, city) >= title.influence])
 
 
 class CitiesPresent(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.12 Cities with any piece."""
         return len([city for city in range(len(s.box.cities)) if s.is_present(seat, city)])
 
 
 class RegionsLed(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.12 Regions where one would be rewarded first."""
         return len([region for region in range(len(s.box.regions)) if by_influence(s, region)[:1] == [seat]])
 
 
 class WarriorsOnMap(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.12 Warriors in cities, not those in the Field of War."""
         return count(s.warriors[seat])
 
 
 class RegionsBuilt(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.12 Regions with a building."""
         return len({s.box.city_region[city] for city, owner in enumerate(s.buildings) if owner == seat})
 
 
 class EstatesHeld(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.12 Estates, used or not."""
         return len(s.estates[seat])
 
 
 class TitlesHeld(Metric):
     def count(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.12 Titles, this one included."""
         return len(s.titles[seat])
 
 
 class FavourPlace(Metric):
     def points(self, s: TsarState, seat: int, title: Title) -> int:
+        """R8.12 By place on the Favour track."""
         place = s.favour.index(seat)
         return title.places[place] if place < len(title.places) else 0
 
@@ -134,6 +147,7 @@ METRICS: Final[dict[str, Metric]] = {
 
 
 def title_points(s: TsarState, seat: int, title: Title) -> int:
+    """R8.2 What a Title would score now."""
     return METRICS[title.metric].points(s, seat, title)
 
 
@@ -151,15 +165,17 @@ def by_place(seats: list[int], seat: int, points: list[int], line: int) -> list[
 
 
 def war_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
+    """R8.7 Most and second most warriors in the Field of War; without any, nothing."""
     return by_place(ranked(s, s.war), seat, s.box.war_points, s.box.war_line)
 
 
 def favour_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
+    """R8.8 The two highest on the Favour track."""
     return by_place(s.favour, seat, s.box.favour_points, s.box.favour_score_line)
 
 
 def goods_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
-    """The best exchange: foreign goods among themselves first, then whatever is left."""
+    """R8.10 The best exchange: foreign goods among themselves first, then whatever is left."""
     goods = s.goods[seat]
     foreign = count(goods[FOREIGN[0] : FOREIGN[1] + 1])
     others = count(goods) - foreign
@@ -171,6 +187,7 @@ def goods_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
 
 
 def score_titles(s: TsarState) -> None:
+    """R8.2 Each Title of each player, whatever the others have."""
     for seat in range(len(s.lanes)):
         mark(s, seat, titles_now(s, seat))
 
@@ -200,7 +217,7 @@ def mark(s: TsarState, seat: int, lines: list[tuple[int, int]]) -> None:
 
 
 def lines(s: TsarState) -> list[list[Line]]:
-    """What has been gained, and what the next scoring would bring as things stand."""
+    """R8.13 What has been gained, and what the next scoring would bring as things stand."""
     return [gained(s, seat) + promised(s, seat) for seat in range(len(s.lanes))]
 
 
@@ -222,5 +239,6 @@ def promised(s: TsarState, seat: int) -> list[Line]:
 
 
 def ranking(s: TsarState) -> list[int]:
+    """R8.11 Most points; equals by Favour."""
     totals = [total(found) for found in lines(s)]
     return places([(points, -s.favour.index(seat)) for seat, points in enumerate(totals)])

@@ -164,7 +164,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def show(s: TsarState, seat: int | None) -> View:
-    """Hands, decks, piles and stacks are hidden; all else lies open, discards and bids included."""
+    """R9.1 Hands, decks, piles and stacks are hidden; all else lies open, discards and bids included."""
     box = s.box
     choosing = any(s.dealt)
     return View(
@@ -291,6 +291,7 @@ def show_title(s: TsarState, card: int, seat: int | None) -> Title:
 
 
 def show_seat(s: TsarState, seat: int) -> Seat:
+    """R9.2 Numbers of cards are public, and so are cards that all have seen being taken."""
     box = s.box
     return Seat(
         points=s.points[seat],
@@ -314,6 +315,7 @@ def show_seat(s: TsarState, seat: int) -> Seat:
 
 
 def show_own(s: TsarState, seat: int) -> Own:
+    """R9.3 One remembers which Projects one gave back."""
     return Own(
         hand=[show_project(s, card) for card in s.hands[seat]],
         dealt=[show_project(s, card) for card in s.dealt[seat]],

@@ -26,6 +26,7 @@ class Turn(Step["TsarState"]):
         self.seat = seat
 
     def run(self, s: TsarState) -> None:
+        """R4.1 One boyar leaves in each turn."""
         s.acting = self.seat
         s.own_turn = True
         s.table.append(DEPARTURE)
@@ -37,6 +38,7 @@ class ChooseBoyar(Decision["TsarState"]):
     rule = "R4.1"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R4.1 R6.1 Any of one's boyars in the chambers, and before that free actions."""
         options = [choice for chamber, choice in enumerate(s.choices.leave) if s.bid(chamber, seat) != ABSENT]
         add_free_actions(s, seat, options)
         return options
@@ -50,6 +52,7 @@ class LeaveChamber(Choice["TsarState"]):
         self.chamber = chamber
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R4.3 R4.5 R4.9 R4.13 The boyar steps onto the Assignment card; its coins come back, or it may seal."""
         move_on(s)
         box, chamber = s.box, self.chamber
         s.tell(Event("leave", seat, (box.chambers[chamber].name,)))
@@ -71,6 +74,7 @@ class LeaveChamber(Choice["TsarState"]):
 
 
 def is_most_important(s: TsarState, seat: int, chamber: int) -> bool:
+    """R4.2 R4.16 More coins than anybody still in the chamber at this moment, or as many and more favour."""
     coins = s.bid(chamber, seat)
     for other in range(len(s.lanes)):
         rival = s.bid(chamber, other)
@@ -80,6 +84,7 @@ def is_most_important(s: TsarState, seat: int, chamber: int) -> bool:
 
 
 def lose_coins(s: TsarState, seat: int, coins: int) -> None:
+    """R4.4 The coins of the most important boyar go to the pool, with or without a seal."""
     if coins:
         s.tell(Event("lose coins", seat, (str(coins),)))
 
@@ -87,9 +92,10 @@ def lose_coins(s: TsarState, seat: int, coins: int) -> None:
 class ChooseSeal(Decision["TsarState"]):
     __slots__ = ()
     prompt = "seal"
-    rule = "R4.6"
+    rule = "R4.5"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R4.5 R4.6 R6.1 A seal if its price is at hand; free actions may raise it."""
         options: list[Choice[TsarState]] = [s.choices.no_seal]
         if s.goods[seat][COIN] >= s.box.setups[len(s.lanes)].seal:
             options.append(s.choices.seal)
@@ -101,6 +107,7 @@ class PlaceNoSeal(Choice["TsarState"]):
     __slots__ = ()
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R4.8 Nobody has to seal; the others' coins stay where they are."""
         move_on(s)
 
 
@@ -108,6 +115,7 @@ class PlaceSeal(Choice["TsarState"]):
     __slots__ = ()
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R4.6 R4.15 R5.5 A seal opens the bonus; with two players it costs a coin."""
         move_on(s)
         chamber = s.box.chambers[s.chamber]
         s.seals = put(s.seals, s.chamber, seat)
@@ -122,6 +130,7 @@ class PlaceSeal(Choice["TsarState"]):
 
 
 def return_coins(s: TsarState) -> None:
+    """R4.7 After a seal everyone still in the chamber takes the coins back."""
     for other in range(len(s.lanes)):
         coins = s.bid(s.chamber, other)
         if coins > 0:
@@ -133,6 +142,7 @@ class ArriveAtCourt(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R4.10 What the card of the Kremlin brings, more with the seal, comes before anything else."""
         card = s.assignments[s.chamber]
         if s.seals[s.chamber] == s.acting:
             s.table += s.box.card_bonus[card]
@@ -142,9 +152,10 @@ class ArriveAtCourt(Step["TsarState"]):
 class ChooseAction(Decision["TsarState"]):
     __slots__ = ()
     prompt = "act"
-    rule = "R5.1"
+    rule = "R4.11"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R4.11 R6.1 Actions of the chamber and free actions in any order, until one is done."""
         options: list[Choice[TsarState]] = [s.choices.done]
         add_chamber_actions(s, seat, options)
         add_free_actions(s, seat, options)
@@ -155,6 +166,7 @@ class Done(Choice["TsarState"]):
     __slots__ = ()
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R4.11 Whatever is left of the chamber's actions is skipped."""
         move_on(s)
 
 
@@ -168,9 +180,10 @@ class GoToCity(Step["TsarState"]):
 class ChooseCity(Decision["TsarState"]):
     __slots__ = ()
     prompt = "send"
-    rule = "R4.11"
+    rule = "R4.12"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R4.12 Any city of the card's colour, with or without a piece of one's own."""
         return s.choices.send_by_card[s.assignments[s.chamber]]
 
 
@@ -182,6 +195,7 @@ class SendBoyar(Choice["TsarState"]):
         self.city = city
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R4.12 Straight to the city: no waterway is used, so no token is taken."""
         s.boyars = more_at(s.boyars, seat, self.city, 1)
         s.at_court = changed(s.at_court, seat, -1)
         s.tell(Event("send", seat, (s.box.cities[self.city],)))
@@ -190,9 +204,10 @@ class SendBoyar(Choice["TsarState"]):
 class ChooseEnd(Decision["TsarState"]):
     __slots__ = ()
     prompt = "end"
-    rule = "R4.13"
+    rule = "R4.14"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R4.14 R6.1 The turn goes on until its owner ends it."""
         options: list[Choice[TsarState]] = [s.choices.end]
         add_free_actions(s, seat, options)
         return options
@@ -202,6 +217,7 @@ class EndTurn(Choice["TsarState"]):
     __slots__ = ()
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R4.14 The next seat may act."""
         move_on(s)
 
 
@@ -209,23 +225,19 @@ class LeavePad(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R5.11 After the last turn of a round tokens stay where they are, if the end of the round can ask where."""
         s.own_turn = False
         if may_resolve_at_end_of_round(s) and not is_in_chambers(s, s.acting):
             cover(s, s.acting)
 
 
 def may_resolve_at_end_of_round(s: TsarState) -> bool:
-    for token in s.region_tokens:
-        if s.box.region_tokens[token].resolves:
-            return True
-    return False
+    """R5.11 Whether a reward on the map could bring a printed effect into play."""
+    return any(s.box.region_tokens[token].resolves for token in s.region_tokens)
 
 
 def is_in_chambers(s: TsarState, seat: int) -> bool:
-    for chamber in range(len(s.box.chambers)):
-        if s.bid(chamber, seat) != ABSENT:
-            return True
-    return False
+    return any(s.bid(chamber, seat) != ABSENT for chamber in range(len(s.box.chambers)))
 
 
 DEPARTURE: Final = Menu(ChooseBoyar())

@@ -30,23 +30,24 @@ class TakeProject(Operation):
 
 
 def are_projects_left(s: TsarState) -> bool:
+    """R5.15 Without a card on display or in the deck there is none to take."""
     return bool(s.project_display or s.project_deck)
 
 
 class ChooseProject(Decision["TsarState"]):
     __slots__ = ("optional",)
     prompt = "project"
-    rule = "R5.16"
+    rule = "R5.14"
 
     def __init__(self, optional: bool) -> None:
         self.optional = optional
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.14 R5.15 A card of the display, or the unseen top card of the deck."""
         options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
         if s.project_deck:
             options.append(s.choices.draw_project)
-        for card in s.project_display:
-            options.append(s.choices.take_project[card])
+        options += [s.choices.take_project[card] for card in s.project_display]
         return options
 
 
@@ -58,6 +59,7 @@ class TakeProjectCard(Choice["TsarState"]):
         self.card = card
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.14 Everybody has seen it; the gap is filled at once."""
         s.project_display = without(s.project_display, self.card)
         s.hands = with_one(s.hands, seat, self.card)
         s.known = with_one(s.known, seat, self.card)
@@ -69,6 +71,7 @@ class DrawProject(Choice["TsarState"]):
     __slots__ = ()
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.14 Only its new owner sees it."""
         card = draw_project(s)
         s.hands = with_one(s.hands, seat, card)
         s.tell(Event("draw project", seat, (), (s.box.projects[card],)))
@@ -82,7 +85,7 @@ def draw_project(s: TsarState) -> int:
 
 
 def fill_projects(s: TsarState) -> None:
-    """The display is filled up at once, as long as the deck lasts."""
+    """R5.14 R5.15 The display is filled up at once, as long as the deck lasts."""
     while len(s.project_display) < s.box.project_display and s.project_deck:
         card = draw_project(s)
         s.project_display = [*s.project_display, card]
@@ -99,7 +102,7 @@ class CompleteProject(Operation):
 class ChooseCompletion(Decision["TsarState"]):
     __slots__ = ()
     prompt = "complete"
-    rule = "R5.17"
+    rule = "R5.16"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         options: list[Choice[TsarState]] = [s.choices.skip]
@@ -108,10 +111,9 @@ class ChooseCompletion(Decision["TsarState"]):
 
 
 def add_affordable(s: TsarState, seat: int, choices: list[Choice[TsarState]], options: list[Choice[TsarState]]) -> None:
-    """The projects of the hand that can be paid to the last piece."""
-    for card in s.hands[seat]:
-        if can_pay(s, seat, s.box.project_cost[card]):
-            options.append(choices[card])
+    """R5.16 The projects of the hand that can be paid to the last piece."""
+    cost = s.box.project_cost
+    options += [choices[card] for card in s.hands[seat] if can_pay(s, seat, cost[card])]
 
 
 class CompleteCard(Choice["TsarState"]):
@@ -126,7 +128,7 @@ class CompleteCard(Choice["TsarState"]):
 
 
 def complete(s: TsarState, seat: int, card: int) -> None:
-    """Pay, lay the card down, gain its points, then run the effect of its type."""
+    """R5.16 Pay, lay the card down, gain its points, then run the effect of its type."""
     box = s.box
     event = Event("complete", seat, (box.projects[card],))
     s.hands = without_one(s.hands, seat, card)
@@ -160,17 +162,17 @@ def are_estates_left(s: TsarState) -> bool:
 class ChooseEstate(Decision["TsarState"]):
     __slots__ = ("optional",)
     prompt = "estate"
-    rule = "R5.18"
+    rule = "R5.26"
 
     def __init__(self, optional: bool) -> None:
         self.optional = optional
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.26 One that lies open, or the unseen top card, which is then kept."""
         options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
         if s.estate_deck:
             options.append(s.choices.draw_estate)
-        for card in s.estate_display:
-            options.append(s.choices.take_estate[card])
+        options += [s.choices.take_estate[card] for card in s.estate_display]
         return options
 
 
@@ -182,6 +184,7 @@ class TakeEstateCard(Choice["TsarState"]):
         self.card = card
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.27 The gap stays open until the round ends."""
         s.estate_display = without(s.estate_display, self.card)
         own_estate(s, seat, self.card)
 
@@ -208,12 +211,14 @@ def draw_estate(s: TsarState) -> int:
 
 
 def refill_estates(s: TsarState) -> None:
+    """R5.28 A deck that has run out is at once made new from its discards."""
     if not s.estate_deck and s.estate_discards:
         s.estate_deck, s.estate_discards = s.estate_discards, []
         s.tell(Event("reshuffle", TABLE, ("Estate",)))
 
 
 def lay_out_estates(s: TsarState, number: int) -> None:
+    """R7.8 What is left of the display is discarded, and new cards are turned up."""
     s.estate_discards = s.estate_discards + s.estate_display
     s.estate_display = []
     refill_estates(s)
@@ -236,17 +241,17 @@ def are_titles_left(s: TsarState) -> bool:
 class ChooseTitle(Decision["TsarState"]):
     __slots__ = ("optional",)
     prompt = "title"
-    rule = "R5.18"
+    rule = "R5.26"
 
     def __init__(self, optional: bool) -> None:
         self.optional = optional
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.26 One that lies open, or the unseen top card, which is then kept."""
         options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
         if s.title_deck:
             options.append(s.choices.draw_title)
-        for card in s.title_display:
-            options.append(s.choices.take_title[card])
+        options += [s.choices.take_title[card] for card in s.title_display]
         return options
 
 
@@ -258,6 +263,7 @@ class TakeTitleCard(Choice["TsarState"]):
         self.card = card
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.27 The gap stays open until the round ends."""
         s.title_display = without(s.title_display, self.card)
         own_title(s, seat, self.card)
 
@@ -283,12 +289,14 @@ def draw_title(s: TsarState) -> int:
 
 
 def refill_titles(s: TsarState) -> None:
+    """R5.28 A deck that has run out is at once made new from its discards."""
     if not s.title_deck and s.title_discards:
         s.title_deck, s.title_discards = s.title_discards, []
         s.tell(Event("reshuffle", TABLE, ("Title",)))
 
 
 def lay_out_titles(s: TsarState, number: int) -> None:
+    """R7.8 What is left of the display is discarded, and new cards are turned up."""
     s.title_discards = s.title_discards + s.title_display
     s.title_display = []
     refill_titles(s)

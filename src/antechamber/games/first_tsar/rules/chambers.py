@@ -15,8 +15,8 @@ from antechamber.games.first_tsar.rules.cards import (
     are_titles_left,
     complete,
 )
+from antechamber.games.first_tsar.rules.cities import MOVE, PLACE, collect
 from antechamber.games.first_tsar.rules.goods import EXCHANGE_RATE, PICK_FOREIGN, can_pay, exchange
-from antechamber.games.first_tsar.rules.map import MOVE, PLACE, collect
 
 if TYPE_CHECKING:
     from antechamber.games.first_tsar.state import TsarState
@@ -63,7 +63,7 @@ def add_chamber_actions(s: TsarState, seat: int, options: list[Choice[TsarState]
 
 
 def spend(s: TsarState, number: int) -> None:
-    """An action uses up the bonus, where that allows it, before it uses up a regular one."""
+    """R5.26 An action uses up the bonus, where that allows it, before it uses up a regular one."""
     if s.extra and number in s.box.chambers[s.chamber].bonus:
         s.extra -= 1
     else:
@@ -77,6 +77,7 @@ class Produce(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.1 R5.2 Cities with a piece of one's own, each once, as long as their price can be paid."""
         for city, choice in enumerate(s.choices.produce):
             if not s.produced >> city & 1 and s.is_present(seat, city) and can_pay(s, seat, s.box.city_cost[city]):
                 options.append(choice)
@@ -91,6 +92,7 @@ class ProduceIn(Choice["TsarState"]):
         self.city = city
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.1 City after city, so that one can pay for the next."""
         spend(s, self.number)
         s.produced |= 1 << self.city
         collect(s, seat, self.city)
@@ -100,6 +102,7 @@ class ProduceAgain(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.3 One of the cities just chosen."""
         for city, choice in enumerate(s.choices.produce_again):
             if s.produced >> city & 1 and can_pay(s, seat, s.box.city_cost[city]):
                 options.append(choice)
@@ -114,6 +117,7 @@ class ProduceAgainIn(Choice["TsarState"]):
         self.city = city
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.3 It brings its income once more, for its price once more."""
         spend(s, self.number)
         collect(s, seat, self.city)
 
@@ -125,6 +129,7 @@ class PlaceWarrior(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.5 As long as there are warriors in the supply."""
         if s.warriors_left[seat]:
             options.append(s.choices.begin_warrior)
 
@@ -140,6 +145,7 @@ class Move(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.5 There is always a warrior on the map to move."""
         options.append(s.choices.begin_move)
 
 
@@ -157,6 +163,7 @@ class TakeProject(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.13 R5.15 As long as there is a card to take."""
         if are_projects_left(s):
             options.append(s.choices.begin_project)
 
@@ -172,6 +179,7 @@ class CompleteProject(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.13 Each Project of the hand that can be paid."""
         add_affordable(s, seat, s.choices.finish, options)
 
 
@@ -184,6 +192,7 @@ class FinishProject(Choice["TsarState"]):
         self.card = card
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.13 A card taken with one action may be completed with the next."""
         spend(s, self.number)
         complete(s, seat, self.card)
 
@@ -195,6 +204,7 @@ class TakeForeign(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.24 Before, between or after exchanges."""
         options.append(s.choices.begin_foreign)
 
 
@@ -210,6 +220,7 @@ class Exchange(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.23 As often as there are two pieces to give."""
         pieces = 0
         for number in s.goods[seat]:
             pieces += number
@@ -231,6 +242,7 @@ class TakeEstate(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.26 As long as there is one, on display or in the deck."""
         if are_estates_left(s):
             options.append(s.choices.begin_estate)
 
@@ -246,6 +258,7 @@ class TakeTitle(ChamberAction):
     __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+        """R5.26 As long as there is one, on display or in the deck."""
         if are_titles_left(s):
             options.append(s.choices.begin_title)
 

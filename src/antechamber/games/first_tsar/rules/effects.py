@@ -6,9 +6,9 @@ from typing import Final
 
 from antechamber.games.first_tsar.constants import GOODS
 from antechamber.games.first_tsar.rules.cards import CompleteProject, TakeEstate, TakeProject, TakeTitle
+from antechamber.games.first_tsar.rules.cities import Income, Move, PlaceBuilding, PlaceWarrior
 from antechamber.games.first_tsar.rules.favour import GainFavour, GainPoints
 from antechamber.games.first_tsar.rules.goods import PICK_ANY, PICK_FOREIGN, PICK_LOCAL, Gain, GainOfChoice, Swap
-from antechamber.games.first_tsar.rules.map import Income, Move, PlaceBuilding, PlaceWarrior
 from antechamber.games.first_tsar.rules.operation import Operation
 from antechamber.games.first_tsar.rules.trade import ResolveTrade
 from antechamber.games.first_tsar.rules.war import War

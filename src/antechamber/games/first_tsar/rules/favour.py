@@ -20,7 +20,7 @@ class GainFavour(Operation):
 
 
 def gain_favour(s: TsarState, seat: int) -> None:
-    """The marker goes to the top and pushes down those it has passed; who is there already gains a point."""
+    """R2.2 R2.3 The marker goes to the top and pushes down those it has passed; who is there already gains a point."""
     s.tell(Event("favour", seat))
     if s.favour[0] == seat:
         gain_points(s, seat, 1, s.box.favour_line)
@@ -40,7 +40,7 @@ class GainPoints(Operation):
 
 
 def gain_points(s: TsarState, seat: int, points: int, line: int) -> None:
-    """Points are marked at once; each Favour token that is reached is taken, the lowest first."""
+    """R2.4 R2.5 R2.7 Points are marked at once; each Favour token that is reached is taken, the lowest first."""
     s.points = changed(s.points, seat, points)
     s.scored = with_row(s.scored, seat, [*s.scored[seat], line, points])
     s.tell(Event("points", seat, (str(points), s.box.lines[line][1])))
@@ -51,5 +51,5 @@ def gain_points(s: TsarState, seat: int, points: int, line: int) -> None:
 
 
 def is_higher(s: TsarState, seat: int, other: int) -> bool:
-    """Whether a seat is above another on the Favour track: that settles every tie."""
+    """R2.1 Whether a seat is above another on the Favour track: that settles every tie."""
     return s.favour.index(seat) < s.favour.index(other)

@@ -16,17 +16,18 @@ if TYPE_CHECKING:
 
 
 def add_free_actions(s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
+    """R6.1 R6.2 R6.7 What the pad and unused Estates offer to whoever can pay for it."""
     box = s.box
-    for number, bargain in enumerate(box.pad_actions):
+    for choice, bargain in zip(s.choices.pad_actions, box.pad_actions, strict=True):
         if can_strike(s, seat, bargain):
-            options.append(s.choices.pad_actions[number])
+            options.append(choice)
     for card in s.estates[seat]:
         if not s.used >> card & 1 and can_strike(s, seat, box.estates[card]):
             options.append(s.choices.use_estate[card])
 
 
 def can_strike(s: TsarState, seat: int, bargain: Bargain) -> bool:
-    """The whole cost is at hand, and the effect could do something."""
+    """R6.2 R6.11 The whole cost is at hand, and the effect could do something."""
     goods = s.goods[seat]
     if bargain.local and goods[0] + goods[1] + goods[2] < bargain.local:
         return False
@@ -34,13 +35,11 @@ def can_strike(s: TsarState, seat: int, bargain: Bargain) -> bool:
         return False
     if bargain.tokens > len(s.pads[seat]) or not can_pay(s, seat, bargain.cost):
         return False
-    for operation in bargain.effect:
-        if operation.possible(s, seat):
-            return True
-    return False
+    return any(operation.possible(s, seat) for operation in bargain.effect)
 
 
 def strike(s: TsarState, seat: int, bargain: Bargain) -> None:
+    """R6.8 Cost and gain are one thing: nothing comes between them."""
     s.table += bargain.effect
     pay(s, seat, bargain.cost)
     if bargain.local:
@@ -62,6 +61,7 @@ class UsePad(Choice["TsarState"]):
         self.number = number
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R6.3 R6.4 R6.5 Sell goods for a coin, or give up Trade tokens for a Project."""
         strike(s, seat, s.box.pad_actions[self.number])
 
 
@@ -73,6 +73,7 @@ class UseEstate(Choice["TsarState"]):
         self.card = card
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R6.2 Once a round: a used card is turned sideways."""
         s.used |= 1 << self.card
         s.tell(Event("use", seat, (s.box.estates[self.card].name,)))
         strike(s, seat, s.box.estates[self.card])
@@ -81,9 +82,10 @@ class UseEstate(Choice["TsarState"]):
 class Pause(Decision["TsarState"]):
     __slots__ = ()
     prompt = "pause"
-    rule = "R6.1"
+    rule = "R6.8"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R6.8 Between the effects of two tokens."""
         options: list[Choice[TsarState]] = [s.choices.go_on]
         add_free_actions(s, seat, options)
         return options

@@ -23,7 +23,7 @@ class Gain(Operation):
         self.number = number
 
     def run(self, s: TsarState) -> None:
-        """Goods and coins come from a pool without end."""
+        """R1.16 Goods and coins come from a pool without end."""
         gain(s, s.acting, self.kind, self.number)
 
 
@@ -48,14 +48,14 @@ class GainOfChoice(Operation):
 class PickGood(Decision["TsarState"]):
     __slots__ = ("first", "last")
     prompt = "pick"
-    rule = "R5.9"
+    rule = "R5.24"
 
     def __init__(self, first: int, last: int) -> None:
         self.first = first
         self.last = last
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """One by one in ascending order, so that each set of goods is reached in one way only."""
+        """R5.24 One by one in ascending order, so that each set of goods is reached in one way only."""
         return s.choices.gain[max(self.first, s.lowest) : self.last + 1]
 
 
@@ -86,14 +86,14 @@ def pay_with(s: TsarState, seat: int, decision: PayGoods, number: int) -> None:
 class PayGoods(Decision["TsarState"]):
     __slots__ = ("first", "last")
     prompt = "pay"
-    rule = "R6.2"
+    rule = "R6.3"
 
     def __init__(self, first: int, last: int) -> None:
         self.first = first
         self.last = last
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """Piece by piece in ascending order, as long as enough is left for the rest."""
+        """R5.23 R6.3 Piece by piece in ascending order, as long as enough is left for the rest."""
         goods = s.goods[seat]
         options: list[Choice[TsarState]] = []
         rest = 0
@@ -125,10 +125,7 @@ def give(s: TsarState, seat: int, kind: int, number: int) -> None:
 
 def can_pay(s: TsarState, seat: int, cost: list[tuple[int, int]]) -> bool:
     goods = s.goods[seat]
-    for kind, number in cost:
-        if goods[kind] < number:
-            return False
-    return True
+    return all(goods[kind] >= number for kind, number in cost)
 
 
 def pay(s: TsarState, seat: int, cost: list[tuple[int, int]]) -> None:
@@ -140,7 +137,7 @@ def pay(s: TsarState, seat: int, cost: list[tuple[int, int]]) -> None:
 
 
 def exchange(s: TsarState, seat: int) -> None:
-    """Two goods or coins for one."""
+    """R5.23 Two goods or coins for one."""
     s.lanes[seat].append(TAKE_IN_EXCHANGE)
     pay_with(s, seat, PAY_ANY, EXCHANGE_RATE)
 
@@ -155,9 +152,10 @@ class Swap(Operation):
 class ChooseSwap(Decision["TsarState"]):
     __slots__ = ()
     prompt = "swap"
-    rule = "R5.19"
+    rule = "R5.25"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.25 One good or coin for another."""
         options: list[Choice[TsarState]] = [s.choices.skip]
         for kind, number in enumerate(s.goods[seat]):
             if number:
@@ -181,10 +179,10 @@ class SwapGood(Choice["TsarState"]):
 class TakeInExchange(Decision["TsarState"]):
     __slots__ = ()
     prompt = "exchange"
-    rule = "R5.15"
+    rule = "R5.23"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """Anything but what has just been given: that would only lose a piece."""
+        """R5.23 R5.25 Anything but what has just been given: that would only lose a piece."""
         return [choice for kind, choice in enumerate(s.choices.gain) if not s.given >> kind & 1]
 
 

@@ -24,7 +24,7 @@ class Skip(Choice["TsarState"]):
     __slots__ = ()
 
     def apply(self, s: TsarState, seat: int) -> None:
-        """Whatever leaves a choice may also be left undone."""
+        """R5.12 Whatever leaves a choice may also be left undone."""
 
 
 class Menu(Step["TsarState"]):

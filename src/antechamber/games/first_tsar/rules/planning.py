@@ -30,6 +30,7 @@ class ChooseChamber(Decision["TsarState"]):
     rule = "R3.1"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R3.1 R3.3 Any chamber without a boyar of one's own; there is nothing else to do now."""
         return [choice for chamber, choice in enumerate(s.choices.plan) if s.bid(chamber, seat) == ABSENT]
 
 
@@ -41,6 +42,7 @@ class PlanChamber(Choice["TsarState"]):
         self.chamber = chamber
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R3.1 The boyar stands in the chamber, whoever else is there."""
         s.chamber = self.chamber
         s.bids = put(s.bids, s.place(self.chamber, seat), 0)
         s.boyars_left = changed(s.boyars_left, seat, -1)
@@ -53,7 +55,7 @@ class ChooseBid(Decision["TsarState"]):
     rule = "R3.2"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """Ten coins at a time, then the rest: short lists for any number, and one path to each."""
+        """R3.2 R3.4 Ten coins at a time, then the rest: short lists for any number, and one path to each."""
         coins = s.goods[seat][COIN]
         options = s.choices.bid[: min(coins + 1, BID_STEP)]
         if coins >= BID_STEP:
@@ -70,6 +72,7 @@ class BidCoins(Choice["TsarState"]):
         self.complete = complete
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R3.2 R3.3 Coins under a boyar lie open and are no longer in the supply."""
         s.goods[seat][COIN] -= self.coins
         s.bids = changed(s.bids, s.place(s.chamber, seat), self.coins)
         if self.complete:

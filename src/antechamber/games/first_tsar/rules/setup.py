@@ -9,7 +9,7 @@ from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.first_tsar.constants import ABSENT, NOBODY, NOTHING, STARTING_WARRIORS
 from antechamber.games.first_tsar.rows import with_row, without
 from antechamber.games.first_tsar.rules.cards import draw_project, fill_projects, lay_out_estates, lay_out_titles
-from antechamber.games.first_tsar.rules.round import BeginRound, first_player
+from antechamber.games.first_tsar.rules.rounds import BeginRound, first_player
 from antechamber.games.first_tsar.rules.supply import (
     deal_assignments,
     lay_out_spoils,
@@ -36,6 +36,7 @@ def lay_out(s: TsarState, seats: int) -> None:
 
 
 def lay_out_pieces(s: TsarState, seats: int) -> None:
+    """R1.9 R1.10 Everyone begins with the same pieces and goods."""
     box = s.box
     cities = len(box.cities)
     s.goods = [box.start_goods[:] for _ in range(seats)]
@@ -74,6 +75,7 @@ def lay_out_cards(s: TsarState, seats: int) -> None:
 
 
 def lay_out_tokens(s: TsarState, seats: int) -> None:
+    """R1.2 Favour tokens lie on the points track; all other tokens are still in their piles."""
     box = s.box
     s.trade_pile = box.trade_tokens[:]
     s.trade_map = [NOTHING] * len(box.waterways)
@@ -90,6 +92,7 @@ def lay_out_tokens(s: TsarState, seats: int) -> None:
 
 
 def begin(s: TsarState) -> None:
+    """R1.8 R1.11 R1.13 Displays, the order of favour by lot, three Projects for everybody."""
     seats = len(s.lanes)
     setup = s.box.setups[seats]
     set_last_regions_aside(s)
@@ -111,9 +114,10 @@ def begin(s: TsarState) -> None:
 class ChooseKept(Decision["TsarState"]):
     __slots__ = ()
     prompt = "keep"
-    rule = "R1.12"
+    rule = "R1.13"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R1.13 One of the cards dealt."""
         return [s.choices.keep[card] for card in s.dealt[seat]]
 
 
@@ -125,6 +129,7 @@ class KeepProject(Choice["TsarState"]):
         self.card = card
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R1.13 Nobody else is told which card it is."""
         s.hands = with_row(s.hands, seat, [self.card])
         s.dealt = with_row(s.dealt, seat, without(s.dealt[seat], self.card))
 
@@ -133,6 +138,7 @@ class RevealProjects(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R1.14 Only when all have chosen do the other cards go back, and the display is laid out."""
         for seat, cards in enumerate(s.dealt):
             s.project_deck = s.project_deck + cards
             s.rejected = with_row(s.rejected, seat, cards)
@@ -142,7 +148,7 @@ class RevealProjects(Step["TsarState"]):
 
 
 def first_warriors(s: TsarState) -> list[Step[TsarState]]:
-    """Forward round the table, then backward; the last step is the first to be taken."""
+    """R1.15 Forward round the table, then backward; the last step is the first to be taken."""
     seats = len(s.lanes)
     order = [FirstWarrior((s.first + place) % seats) for place in range(seats)]
     steps: list[Step[TsarState]] = []
@@ -165,9 +171,10 @@ class FirstWarrior(Step["TsarState"]):
 class ChooseFirstCity(Decision["TsarState"]):
     __slots__ = ()
     prompt = "first warrior"
-    rule = "R1.14"
+    rule = "R1.15"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R1.15 Any city in which nobody has a warrior."""
         options: list[Choice[TsarState]] = []
         for city, choice in enumerate(s.choices.warrior):
             if not is_garrisoned(s, city):
@@ -176,10 +183,7 @@ class ChooseFirstCity(Decision["TsarState"]):
 
 
 def is_garrisoned(s: TsarState, city: int) -> bool:
-    for warriors in s.warriors:
-        if warriors[city]:
-            return True
-    return False
+    return any(warriors[city] for warriors in s.warriors)
 
 
 KEEP: Final = ChooseKept()

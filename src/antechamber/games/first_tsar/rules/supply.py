@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def set_last_regions_aside(s: TsarState) -> None:
-    """The stack of the last round: dark Region tokens, as many as there are regions, unseen."""
+    """R1.4 The stack of the last round: dark Region tokens, as many as there are regions, unseen."""
     dark = [token for token in s.region_pile if s.box.region_tokens[token].dark]
     s.last_regions = [s.chance.draw_one(dark) for _ in s.box.regions]
     for token in s.last_regions:
@@ -21,7 +21,7 @@ def set_last_regions_aside(s: TsarState) -> None:
 
 
 def turn_up_regions(s: TsarState) -> None:
-    """A Region token for each region, from the stack of the round."""
+    """R1.5 R7.10 A Region token for each region, from the stack of the round."""
     s.region_discards = s.region_discards + s.region_tokens
     if s.round == LAST_ROUND:
         s.region_tokens, s.last_regions = s.last_regions, []
@@ -35,7 +35,7 @@ def turn_up_regions(s: TsarState) -> None:
 
 
 def lay_out_spoils(s: TsarState) -> None:
-    """Old Spoils are discarded, and as many as the number of players asks for are turned up."""
+    """R1.6 R8.9 Old Spoils are discarded, and as many as the number of players asks for are turned up."""
     s.spoils_discards = s.spoils_discards + s.spoils_display
     pile = s.spoils_pile[:]
     tokens = [s.chance.draw_one(pile) for _ in range(s.box.setups[len(s.lanes)].spoils)]
@@ -45,7 +45,7 @@ def lay_out_spoils(s: TsarState) -> None:
 
 
 def lay_out_trade(s: TsarState) -> None:
-    """Old Trade tokens leave the map; a new one lies on each waterway that has a slot."""
+    """R1.7 R8.9 Old Trade tokens leave the map; a new one lies on each waterway that has a slot."""
     pile = s.trade_pile[:]
     for way, token in enumerate(s.trade_map):
         if s.box.has_slot[way]:
@@ -56,6 +56,6 @@ def lay_out_trade(s: TsarState) -> None:
 
 
 def deal_assignments(s: TsarState) -> None:
-    """One card beside each chamber; everyone can tell which one is left over."""
+    """R1.3 R7.9 One card beside each chamber; everyone can tell which one is left over."""
     cards = list(range(len(s.box.assignments)))
     s.assignments = [s.chance.draw_one(cards) for _ in s.box.chambers]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 def take_token(s: TsarState, seat: int, token: int) -> None:
+    """R5.8 R5.9 R5.10 The token is laid on the pad and then resolved, before anything that was already under way."""
     s.tell(Event("take token", seat, (s.box.trade[token],)))
     s.incoming = token
     s.table += s.box.trade_effects[token]
@@ -30,6 +31,7 @@ def take_token(s: TsarState, seat: int, token: int) -> None:
 
 
 def lay_on_pad(s: TsarState, seat: int) -> None:
+    """R5.8 In the own turn it does not matter where; after it, it does."""
     s.pads = with_one(s.pads, seat, s.incoming)
     s.incoming = NOTHING
     if not s.own_turn:
@@ -42,7 +44,7 @@ class ChooseTokens(Decision["TsarState"]):
     rule = "R5.10"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """Token by token in ascending order; equal ones are one option."""
+        """R5.10 R6.4 Token by token in ascending order; equal ones are one option."""
         pad = s.pads[seat]
         options: list[Choice[TsarState]] = []
         before = NOTHING
@@ -61,6 +63,7 @@ class DiscardToken(Choice["TsarState"]):
         self.token = token
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.10 R6.10 It goes without being resolved and never comes back."""
         s.owed -= 1
         s.lowest = self.token
         s.pads = without_one(s.pads, seat, self.token)
@@ -74,12 +77,12 @@ class DiscardToken(Choice["TsarState"]):
 
 
 def visible(s: TsarState, seat: int) -> int:
-    """How many printed effects a pad shows."""
+    """R5.11 R6.6 How many printed effects a pad shows at the most."""
     return min(len(s.box.printed), s.box.slots - len(s.pads[seat]))
 
 
 def cover(s: TsarState, seat: int) -> None:
-    """Ask which printed effects the tokens lie on, once they cannot be rearranged any more."""
+    """R5.11 Ask which printed effects the tokens lie on, once they cannot be rearranged any more."""
     s.owed = len(s.box.printed) - visible(s, seat) - s.covered[seat].bit_count()
     s.lowest = 0
     for _ in range(s.owed):
@@ -92,7 +95,7 @@ class ChooseCover(Decision["TsarState"]):
     rule = "R5.11"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """In ascending order, so that each arrangement is reached in one way only."""
+        """R5.11 In ascending order, so that each arrangement is reached in one way only."""
         seen = [number for number in range(s.lowest, len(s.box.printed)) if not s.covered[seat] >> number & 1]
         return [s.choices.cover[number] for number in seen[: len(seen) - s.owed + 1]]
 
@@ -120,29 +123,28 @@ class ResolveTrade(Operation):
         self.number = number
 
     def run(self, s: TsarState) -> None:
+        """R5.18 One token or printed effect of the pad, or two different ones."""
         s.picked = NOTHING
         s.lanes[s.acting].append(RESOLVE_ONE if self.number == 1 else RESOLVE_FIRST)
 
 
 def sources(s: TsarState, seat: int) -> list[int]:
-    """Tokens on the pad and printed effects that can be seen or, in the own turn, be brought to light."""
+    """R5.18 Tokens on the pad and printed effects that can be seen or, in the own turn, be brought to light."""
     box = s.box
     found: list[int] = []
     for token in s.pads[seat]:
         if token not in found:
             found.append(token)
-    for number in range(len(box.printed)):
-        if can_show(s, seat, number):
-            found.append(len(box.trade) + number)
-    return found
+    return found + [len(box.trade) + number for number in range(len(box.printed)) if can_show(s, seat, number)]
 
 
 def can_show(s: TsarState, seat: int, number: int) -> bool:
+    """R6.6 In the own turn tokens are moved as one likes, so any printed effect can be uncovered if one can."""
     return visible(s, seat) > 0 if s.own_turn else not s.covered[seat] >> number & 1
 
 
 def partners(s: TsarState, seat: int, first: int) -> list[int]:
-    """What may be resolved after `first`: another token, or another printed effect that is seen with it."""
+    """R5.18 R5.19 What may be resolved after `first`: another token, or another printed effect that is seen with it."""
     tokens, plain = len(s.box.trade), s.box.plain
     found: list[int] = []
     for source in sources(s, seat):
@@ -159,7 +161,7 @@ def partners(s: TsarState, seat: int, first: int) -> list[int]:
 class ChooseOne(Decision["TsarState"]):
     __slots__ = ()
     prompt = "resolve"
-    rule = "R5.14"
+    rule = "R5.18"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         return [s.choices.resolve[source] for source in sources(s, seat)]
@@ -168,7 +170,7 @@ class ChooseOne(Decision["TsarState"]):
 class ChooseFirst(Decision["TsarState"]):
     __slots__ = ()
     prompt = "resolve first"
-    rule = "R5.14"
+    rule = "R5.18"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         return [s.choices.resolve_first[source] for source in sources(s, seat) if partners(s, seat, source)]
@@ -177,7 +179,7 @@ class ChooseFirst(Decision["TsarState"]):
 class ChooseSecond(Decision["TsarState"]):
     __slots__ = ()
     prompt = "resolve second"
-    rule = "R5.14"
+    rule = "R5.18"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         return [s.choices.resolve[source] for source in partners(s, seat, s.picked)]
@@ -191,6 +193,7 @@ class PickFirst(Choice["TsarState"]):
         self.source = source
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.19 Both are chosen before either is resolved."""
         s.picked = self.source
         s.lanes[seat].append(RESOLVE_SECOND)
 
@@ -203,6 +206,7 @@ class ResolveSource(Choice["TsarState"]):
         self.source = source
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.19 R6.8 In the order chosen, with a pause for free actions between the two."""
         steps = s.choices.run_source
         s.table.append(steps[self.source])
         if s.picked != NOTHING:
@@ -219,7 +223,7 @@ class RunSource(Step["TsarState"]):
         self.source = source
 
     def run(self, s: TsarState) -> None:
-        """What has left the pad, or has been covered, before its turn comes is lost."""
+        """R5.19 What has left the pad, or has been covered, before its turn comes is lost."""
         seat, tokens = s.acting, len(s.box.trade)
         if self.source < tokens:
             if self.source in s.pads[seat]:

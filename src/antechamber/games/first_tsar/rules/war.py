@@ -21,6 +21,7 @@ class War(Operation):
         return s.warriors_left[seat] > 0
 
     def run(self, s: TsarState) -> None:
+        """R5.20 R5.21 A warrior of the supply; without one, nothing happens."""
         if s.warriors_left[s.acting]:
             s.lanes[s.acting].append(MAY_FIGHT)
 
@@ -28,9 +29,10 @@ class War(Operation):
 class ChooseSpoils(Decision["TsarState"]):
     __slots__ = ()
     prompt = "war"
-    rule = "R5.13"
+    rule = "R5.20"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.20 R5.21 Any of the Spoils that lie open; without any, the warrior goes all the same."""
         options: list[Choice[TsarState]] = [s.choices.skip]
         before = NOTHING
         for token in s.spoils_display:
@@ -50,6 +52,7 @@ class GoToWar(Choice["TsarState"]):
         self.token = token
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.20 R5.22 The token is kept, and its effect runs at once."""
         send_to_war(s, seat)
         s.spoils_display = without(s.spoils_display, self.token)
         s.spoils = with_one(s.spoils, seat, self.token)
@@ -61,6 +64,7 @@ class GoToWarOnly(Choice["TsarState"]):
     __slots__ = ()
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.21 The warrior counts although there is nothing to take."""
         send_to_war(s, seat)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def first_player(s: TsarState) -> int:
-    """Whoever sits to the left of the lowest on the Favour track."""
+    """R1.12 R7.11 Whoever sits to the left of the lowest on the Favour track."""
     return (s.favour[-1] + 1) % len(s.lanes)
 
 
@@ -34,6 +34,7 @@ class BeginRound(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R3.1 R4.1 From the first player on, everybody plans a boyar in turn, three times, and then moves one out, three times."""
         s.tell(Event("round", TABLE, (DECADES[s.round],)))
         seats = len(s.lanes)
         order = [(s.first + place) % seats for place in range(seats)]
@@ -53,6 +54,7 @@ class EndRound(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R7.1 R7.6 R8.1 The regions one after another, then scoring or the next round; nobody's turn, so no free actions."""
         s.own_turn = False
         if s.round == LAST_ROUND:
             s.table.append(FinalScoring())
@@ -71,6 +73,7 @@ class RewardRegion(Step["TsarState"]):
         self.region = region
 
     def run(self, s: TsarState) -> None:
+        """R7.3 R7.4 R7.5 The strongest chooses, or with two players perhaps the other; who is second, is settled now."""
         ranked = by_influence(s, self.region)
         if not ranked:
             return
@@ -88,7 +91,7 @@ class RewardRegion(Step["TsarState"]):
 
 
 def is_close(s: TsarState, region: int, leader: int) -> bool:
-    """Whether the lead of the stronger of two players is smaller than the number on the Region token."""
+    """R7.5 Whether the lead of the stronger of two players is smaller than the number on the Region token."""
     token = s.box.region_tokens[s.region_tokens[region]]
     return influence(s, leader, region) - influence(s, 1 - leader, region) < token.points
 
@@ -111,6 +114,7 @@ class TakeReward(Choice["TsarState"]):
         self.number = number
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R7.3 R7.4 One reward for the strongest, the other for the second."""
         if s.second != NOBODY:
             s.table.append(Reward(s.second, self.token, 1 - self.number))
         s.table.append(Reward(s.rewarded, self.token, self.number))
@@ -125,6 +129,7 @@ class Reward(Step["TsarState"]):
         self.number = number
 
     def run(self, s: TsarState) -> None:
+        """R7.1 It is carried out before anything else is counted."""
         token = s.box.region_tokens[self.token]
         s.acting = self.seat
         s.tell(Event("reward", self.seat, (s.box.region_names[s.region], token.texts[self.number])))
@@ -138,6 +143,7 @@ class MiddleScoring(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R2.6 R8.1 R8.9 After the second round: Favour tokens leave, points are scored, war and waterways begin anew."""
         s.favour_tokens = []
         score_titles(s)
         score_war(s)
@@ -153,6 +159,7 @@ class FinalScoring(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R8.1 R8.11 After the fourth round: points are scored, goods are exchanged, and the game is over."""
         score_titles(s)
         score_war(s)
         score_favour(s)
@@ -165,6 +172,7 @@ class PrepareRound(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R7.7 R7.8 Boyars and seals come home, Estates are ready again, displays are laid out anew."""
         box, seats = s.box, len(s.lanes)
         s.boyars_left = [box.boyars] * seats
         s.boyars = [[0] * len(box.cities) for _ in range(seats)]

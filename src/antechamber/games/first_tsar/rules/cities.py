@@ -29,9 +29,10 @@ class Income(Operation):
 class ChooseIncome(Decision["TsarState"]):
     __slots__ = ()
     prompt = "income"
-    rule = "R5.5"
+    rule = "R5.4"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.4 Any city with a piece of one's own, whatever the Production Chamber has used."""
         options: list[Choice[TsarState]] = [s.choices.skip]
         for city, choice in enumerate(s.choices.income):
             if s.is_present(seat, city) and can_pay(s, seat, s.box.city_cost[city]):
@@ -51,6 +52,7 @@ class CollectIncome(Choice["TsarState"]):
 
 
 def collect(s: TsarState, seat: int, city: int) -> None:
+    """R5.2 Pay what the city asks for and take what it brings."""
     s.tell(Event("income", seat, (s.box.cities[city],)))
     pay(s, seat, s.box.city_cost[city])
     for kind, number in s.box.city_income[city]:
@@ -67,6 +69,7 @@ class PlaceWarrior(Operation):
         return s.warriors_left[seat] > 0
 
     def run(self, s: TsarState) -> None:
+        """R5.6 From the supply; without a warrior there, nothing happens."""
         if s.warriors_left[s.acting]:
             s.lanes[s.acting].append(MAY_PLACE)
 
@@ -74,12 +77,13 @@ class PlaceWarrior(Operation):
 class ChooseGarrison(Decision["TsarState"]):
     __slots__ = ("optional",)
     prompt = "warrior"
-    rule = "R5.7"
+    rule = "R5.6"
 
     def __init__(self, optional: bool) -> None:
         self.optional = optional
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.6 Cities with a piece of one's own."""
         options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
         for city, choice in enumerate(s.choices.warrior):
             if s.is_present(seat, city):
@@ -95,6 +99,7 @@ class PlaceWarriorIn(Choice["TsarState"]):
         self.city = city
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.6 Any number of warriors stand in a city."""
         s.warriors = more_at(s.warriors, seat, self.city, 1)
         s.warriors_left = changed(s.warriors_left, seat, -1)
         s.tell(Event("warrior", seat, (s.box.cities[self.city],)))
@@ -113,12 +118,13 @@ class Move(Operation):
 class ChoosePiece(Decision["TsarState"]):
     __slots__ = ("optional",)
     prompt = "move"
-    rule = "R5.8"
+    rule = "R5.7"
 
     def __init__(self, optional: bool) -> None:
         self.optional = optional
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.7 A warrior or a boyar of one's own on the map."""
         options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
         warriors, boyars = s.warriors[seat], s.boyars[seat]
         for city in range(len(warriors)):
@@ -145,12 +151,13 @@ class MovePiece(Choice["TsarState"]):
 class ChooseWaterway(Decision["TsarState"]):
     __slots__ = ("boyar",)
     prompt = "where"
-    rule = "R5.8"
+    rule = "R5.7"
 
     def __init__(self, boyar: bool) -> None:
         self.boyar = boyar
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.7 Along one waterway."""
         return s.choices.ways[1 if self.boyar else 0][s.from_city]
 
 
@@ -164,6 +171,7 @@ class Sail(Choice["TsarState"]):
         self.boyar = boyar
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.7 R5.8 The piece arrives; then the token of the waterway, if there is one, is taken."""
         box = s.box
         if self.boyar:
             s.boyars = more_at(more_at(s.boyars, seat, s.from_city, -1), seat, self.city, 1)
@@ -184,6 +192,7 @@ class PlaceBuilding(Operation):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
+        """R5.17 From the supply; without a building there, nothing happens."""
         if s.buildings_left[s.acting]:
             s.lanes[s.acting].append(MAY_BUILD)
 
@@ -191,9 +200,10 @@ class PlaceBuilding(Operation):
 class ChooseSite(Decision["TsarState"]):
     __slots__ = ()
     prompt = "build"
-    rule = "R5.12"
+    rule = "R5.17"
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        """R5.17 A city with a warrior or boyar of one's own and without any building."""
         options: list[Choice[TsarState]] = [s.choices.skip]
         warriors, boyars = s.warriors[seat], s.boyars[seat]
         for city, owner in enumerate(s.buildings):
@@ -210,6 +220,7 @@ class BuildIn(Choice["TsarState"]):
         self.city = city
 
     def apply(self, s: TsarState, seat: int) -> None:
+        """R5.17 The building stays for the rest of the game."""
         s.buildings = put(s.buildings, self.city, seat)
         s.buildings_left = changed(s.buildings_left, seat, -1)
         s.tell(Event("build", seat, (s.box.cities[self.city],)))
