@@ -6,7 +6,16 @@ from pathlib import Path
 from typing import Final
 
 from antechamber.core.components import Entry, Sheet
-from antechamber.games.first_tsar.constants import FEWEST, GOODS, LAST_ROUND, REWARDS, STARTING_WARRIORS
+from antechamber.games.first_tsar.constants import (
+    FEWEST,
+    FOREIGN,
+    GOODS,
+    LAST_ROUND,
+    LOCAL,
+    NOTHING,
+    REWARDS,
+    STARTING_WARRIORS,
+)
 from antechamber.games.first_tsar.reading import COST_WORDS, Words, must_be, read_words, slug
 from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
 from antechamber.games.first_tsar.rules.effects import MOST_RESOLVED, RESOLVE, VOCABULARY, operations
@@ -211,10 +220,17 @@ class Components:
         cost = read_words(entry, "cost", text, COST_WORDS)
         if sum([word not in GOODS for _, word in cost]) > 1:
             entry.problem("'cost' may name only one of local, foreign and trade_token, and only once")
+        self.check_choice(entry, cost)
         effect = self.effect(entry, "effect", (source, name))
         if not effect:
             entry.problem("'effect' must do something")
         return Bargain(entry.key, name, cost, effect, (text, entry.text("effect")))
+
+    def check_choice(self, entry: Entry, cost: Words) -> None:
+        """What is paid by choice cannot be promised twice."""
+        for word, (first, last) in (("local", LOCAL), ("foreign", FOREIGN)):
+            if amount(cost, word) and any(first <= kind <= last for kind, _ in goods_of(cost)):
+                entry.problem(f"'cost' may not name {word} goods both by name and by choice")
 
     def read_tokens(self, sheet: Sheet) -> None:
         trade, spoils, printed = sheet.entries("trade"), sheet.entries("spoils"), sheet.entries("printed")
@@ -257,8 +273,10 @@ class Components:
         self.card_texts = [(entry.text("to"), entry.text("action"), entry.text("bonus")) for entry in cards]
         self.card_cities: list[list[int]] = []
         for to, _, _ in self.card_texts:
-            cities = [city for city, colour in enumerate(self.city_colour) if to in (ANYWHERE, self.colours[colour])]
-            self.card_cities.append(cities)
+            colour = self.colours.index(to) if to in self.colours else NOTHING
+            self.card_cities.append(
+                [city for city, at in enumerate(self.city_colour) if to == ANYWHERE or at == colour]
+            )
         for entry, cities in zip(cards, self.card_cities, strict=True):
             if not cities and entry.text("to") != NOWHERE:
                 entry.problem("there is no city of that colour")

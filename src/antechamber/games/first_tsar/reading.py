@@ -22,6 +22,8 @@ def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
         number, _, word = part.strip().rpartition(" ")
         if word not in known:
             entry.problem(f"'{name}' names '{word}', which is not one of {', '.join(known)}")
+        elif word in [known_word for _, known_word in words]:
+            entry.problem(f"'{name}' names '{word}' twice")
         elif number and not (number.isascii() and number.isdecimal() and int(number) > 0):
             entry.problem(f"'{name}' says '{part.strip()}'; expected a number and a word, joined by + to others")
         else:

@@ -21,9 +21,8 @@ def add_free_actions(s: TsarState, seat: int, options: list[Choice[TsarState]]) 
     for choice, bargain in zip(s.choices.pad_actions, box.pad_actions, strict=True):
         if can_strike(s, seat, bargain):
             options.append(choice)
-    for card in s.estates[seat]:
-        if not s.used >> card & 1 and can_strike(s, seat, box.estates[card]):
-            options.append(s.choices.use_estate[card])
+    unused = [card for card in s.estates[seat] if not s.used >> card & 1]
+    options += [s.choices.use_estate[card] for card in unused if can_strike(s, seat, box.estates[card])]
 
 
 def can_strike(s: TsarState, seat: int, bargain: Bargain) -> bool:

@@ -34,7 +34,7 @@ class BeginRound(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
-        """R3.1 R4.1 From the first player on, everybody plans a boyar in turn, three times, and then moves one out, three times."""
+        """R3.1 R4.1 From the first player on, all plan their boyars in turn, then move them out in turn."""
         s.tell(Event("round", TABLE, (DECADES[s.round],)))
         seats = len(s.lanes)
         order = [(s.first + place) % seats for place in range(seats)]
@@ -54,7 +54,7 @@ class EndRound(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
-        """R7.1 R7.6 R8.1 The regions one after another, then scoring or the next round; nobody's turn, so no free actions."""
+        """R7.1 R7.6 R8.1 Region after region, then scoring or the next round; it is nobody's turn."""
         s.own_turn = False
         if s.round == LAST_ROUND:
             s.table.append(FinalScoring())
@@ -73,7 +73,7 @@ class RewardRegion(Step["TsarState"]):
         self.region = region
 
     def run(self, s: TsarState) -> None:
-        """R7.3 R7.4 R7.5 The strongest chooses, or with two players perhaps the other; who is second, is settled now."""
+        """R7.3 R7.4 R7.5 The strongest chooses, or perhaps the other of two; who is second is settled now."""
         ranked = by_influence(s, self.region)
         if not ranked:
             return
@@ -143,7 +143,7 @@ class MiddleScoring(Step["TsarState"]):
     __slots__ = ()
 
     def run(self, s: TsarState) -> None:
-        """R2.6 R8.1 R8.9 After the second round: Favour tokens leave, points are scored, war and waterways begin anew."""
+        """R2.6 R8.1 R8.9 After the second round: Favour tokens leave, all score, war and trade begin anew."""
         s.favour_tokens = []
         score_titles(s)
         score_war(s)
