@@ -27,7 +27,7 @@ RED = {
 
 
 def test_r5_1_the_example_of_the_production_chamber():
-    """Two grain from Putivl, two coins from Nizhny Novgorod, one of which buys a stone in Moscow."""
+    """Putivl brings grain, Nizhny Novgorod coins, and one of these buys a stone in Moscow."""
     game = in_chamber("production", **RED)
     assert game.options("produce") == ["nizhny_novgorod", "putivl", "yaroslavl"]
     game.play("produce putivl", "produce nizhny_novgorod", "produce moscow")
@@ -464,6 +464,15 @@ def test_r5_28_a_deck_that_runs_out_is_made_new_from_its_discards(kind):
     assert sorted(getattr(game.state, f"{kind}_deck")) == sorted(deck[1:4])
     assert getattr(game.state, f"{kind}_discards") == []
     assert "reshuffle" in game.kinds()
+
+
+@pytest.mark.parametrize("kind", ["estate", "title"])
+def test_r5_28_an_empty_deck_leaves_the_display(kind):
+    game = in_chamber("reward")
+    deck = getattr(game.state, f"{kind}_deck")
+    setattr(game.state, f"{kind}_deck", [])
+    setattr(game.state, f"{kind}_display", deck[:2])
+    assert len(game.play(f"action {kind}").options("take")) == len(game.options()) == 2
 
 
 @pytest.mark.parametrize("kind", ["estate", "title"])

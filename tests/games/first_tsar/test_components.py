@@ -101,7 +101,7 @@ PATROL = 'name = "Border Patrol", type = "military", cost = "2 grain + 1 wood", 
         ),
         ("spoils = 6", "spoils = 7", "12 Spoils tokens are too few for 7 twice in a game"),
         ("dealt = 3", "dealt = 8", "30 Projects are too few to deal to 4 players"),
-        ('to = "black"', 'to = "green"', "[assignments] black: there is no city of that colour"),
+        ('to = "any"', 'to = "green"', "[assignments] any: there is no city of that colour"),
         ("pad_grain = {", "stone = {", "a Trade token and a printed effect have the same name"),
         ("slots = 5", "slots = 2", "'slots' must be a whole number, 3 or more, not 2"),
         ("[titles]", "[honours]", "the section [titles] is missing"),
@@ -122,6 +122,7 @@ def without(section):
 @pytest.mark.parametrize(
     ("section", "problem"),
     [
+        ("players", "[players] has no line '2'"),
         ("regions", "'regions' says 4, but the regions add up to 0"),
         ("cities", "0 cities are too few for the first warriors of 2 players"),
         ("waterways", "[cities] moscow: no waterway leads there"),
@@ -141,7 +142,7 @@ def test_an_empty_section_is_a_problem_and_no_crash(tmp_path, section, problem):
 def test_an_empty_file_lacks_every_section(tmp_path):
     path = tmp_path / "empty.toml"
     path.write_text("", encoding="utf-8")
-    assert len([problem for problem in problems(str(path)) if "section" in problem]) == 17
+    assert len([problem for problem in problems(str(path)) if "section" in problem]) == 19
 
 
 def test_two_cards_of_one_colour_are_told(tmp_path):

@@ -300,6 +300,7 @@ class Components:
 
     def read_players(self, sheet: Sheet) -> None:
         self.setups: dict[int, Setup] = {}
+        sheet.entry("players", str(FEWEST))
         for entry in sheet.entries("players"):
             seats = len(self.setups) + FEWEST
             if entry.key != str(seats):

@@ -39,7 +39,7 @@ WORDS: Final = {
     "prompt complete": "Complete a Project?",
     "prompt estate": "Take an Estate from the display or the deck",
     "prompt title": "Take a Title from the display or the deck",
-    "prompt war": "Send a warrior to the Field of War and take a Spoils token?",
+    "prompt war": "Go to war: choose the Spoils for your warrior, or skip",
     "prompt reward": "Choose the reward for the most influence",
     "projects kept": "all have kept a Project; the others are shuffled back",
     "region token": "the reward of the {0}: {1} or {2}",
