@@ -162,7 +162,7 @@ def started(seats: int = 3, seed: bytes = SEED) -> Table:
     return game
 
 
-def table(  # noqa: C901, PLR0912 one line for each thing that can lie on a table
+def table(  # noqa: PLR0915 a line for each thing that can lie on a table
     seats: int = 3,
     *,
     turns: Iterable[int] = (0,),

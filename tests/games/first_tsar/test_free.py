@@ -216,7 +216,7 @@ def test_r6_11_completing_is_offered_whatever_the_hidden_hand_holds():
 def left_to_use(s):
     """What a turn can still use up, most precious first. Every choice of a menu makes this smaller.
 
-    Steps of the turn; actions left; Estates not used; tokens on the map, then on the pad; goods and coins; foreign goods.
+    Steps of the turn; actions left; Estates not used; tokens on the map, then on the pad; goods, coins; foreign goods.
     Whatever brings goods uses up something that stands before them: an action, an Estate or a token. What uses up
     none of these turns two pieces into one, or a foreign good into a coin.
     """
@@ -234,7 +234,7 @@ def left_to_use(s):
 
 
 def walk(state, rng):
-    """Play on at random; whenever the same menu of the same turn comes up again, less must be left. Counts how often."""
+    """Play on at random; when the same menu of the same turn comes up again, less must be left. Counts how often."""
     latest, compared = {}, 0
     while not state.over:
         seat = state.pending()[0]
