@@ -116,3 +116,20 @@ def test_the_future_of_a_sample_is_not_the_real_one():
         sample.apply(0, sample.legal(0, "draw project"))
         seen.add(tuple(sample.hands[0]))
     assert len(seen) > 10
+
+
+def test_what_others_gave_back_is_dealt_anew_too():
+    state = started().state
+    given = [sample.rejected for sample in samples(state, 0)]
+    assert all(cards[0] == state.rejected[0] for cards in given)
+    assert len({tuple(cards[1]) for cards in given}) > 10
+    for sample in samples(state, 0):
+        held = {card for hand in sample.hands for card in hand}
+        assert not held & {card for cards in sample.rejected for card in cards}
+        assert sample.sample(1, Chance(b"again")).view(1) == sample.view(1)
+
+
+def test_late_in_the_game_there_may_be_nothing_left_that_others_could_have_given_back():
+    game = table(at="plan", hands={1: ["palisade"]}, display=(), deck=())
+    game.state.rejected = [[], [1, 2], []]
+    assert [sample.rejected[1] for sample in samples(game.state, 0, 3)] == [[], [], []]

@@ -34,4 +34,4 @@ def test_games_with_projects_keep_the_contract(seats):
                 check_undo(before, seat, choice, state, rng)
             assert components(state) == stock
         completed += sum(map(len, state.completed))
-    assert completed > 2 * GAMES * seats
+    assert completed >= GAMES * seats

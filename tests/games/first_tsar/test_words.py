@@ -30,6 +30,7 @@ def test_every_decision_and_every_event_of_many_games_has_its_sentence():
 def test_options_have_hints_with_the_numbers_of_the_box():
     words = first_tsar().words
     assert words["hint produce moscow"] == "1 coin > 1 stone"
+    assert words["hint plan reward"] == "an Estate or a Title; bonus: another Estate"
     assert words["hint send putivl"] == "South, blue, 2 grain"
     assert words["hint complete palisade"] == "construction: 2 grain + 2 wood > 4 vp"
     assert words["hint use court_residence"] == "2 coin > favour"

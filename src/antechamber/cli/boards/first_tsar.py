@@ -15,8 +15,9 @@ from antechamber.games.first_tsar.view import Chamber, City, Estate, Project, Re
 CITY_COLOURS: Final = {"black": "grey62", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 LEGEND: Final = """\
-A2b#: two warriors, a boyar and a building of A. A:3 a boyar with 3 coins under it, * the most important.
-1 coin > 1 stone: pay the coin to take the stone. Trade tokens lie between the two cities named."""
+A:3* a boyar of A with 3 coins under it, the most important in its chamber.
+A2b# two warriors, a boyar and a building of A. 1 coin > 1 stone: pay the coin.
+Trade tokens lie on the waterways between the cities named."""
 
 
 def board(view: View) -> RenderableType:
@@ -103,8 +104,8 @@ def region_rows(view: View, region: Region) -> list[RenderableType]:
     rows: list[RenderableType] = []
     for city in view.cities:
         if city.region == region.name:
-            name = Text.assemble(("● ", CITY_COLOURS.get(city.colour, "")), city.title, (f" {brings(city)}", "dim"))
-            rows.append(name)
+            colour = (f" {city.colour}", CITY_COLOURS.get(city.colour, ""))
+            rows.append(Text.assemble(city.title, colour, (f"  {brings(city)}", "dim")))
             if present := pieces(city):
                 rows.append(Text.assemble("    ", present))
     return rows

@@ -79,6 +79,7 @@ class Chamber:
         self.name = name
         self.times = times
         self.bonus_times = bonus_times
+        self.text = ""
         self.actions: list[int] = []
         self.bonus: list[int] = []
         self.freely: list[int] = []
@@ -290,6 +291,7 @@ class Components:
 
     def chamber(self, entry: Entry) -> Chamber:
         chamber = Chamber(entry.key, entry.text("name"), entry.number("times"), entry.number("bonus_times"))
+        chamber.text = entry.text("text")
         chamber.actions = entry.some_of("actions", ACTION_NAMES)
         chamber.bonus = entry.some_of("bonus", ACTION_NAMES)
         chamber.freely = [ACTION_NAMES.index("exchange")] * entry.one_of("freely", ["nothing", "exchange"])

@@ -58,6 +58,17 @@ def deal_projects(s: TsarState, seat: int | None, others: list[int], rng: Chance
         dealt[other] = sorted([rng.draw_one(unseen) for _ in s.dealt[other]])
         hands[other].sort()
     s.hands, s.dealt, s.project_deck = hands, dealt, unseen
+    deal_rejected(s, rejected, others, rng)
+
+
+def deal_rejected(s: TsarState, own: list[int], others: list[int], rng: Chance) -> None:
+    """What others gave back at the start is theirs to know: any cards that nobody holds, but not one's own."""
+    spare = [card for card in s.project_deck + s.project_display if card not in own]
+    given = s.rejected[:]
+    for other in others:
+        number = min(len(given[other]), len(spare))
+        given[other] = sorted([rng.draw_one(spare) for _ in range(number)])
+    s.rejected = given
 
 
 def draw_unless(cards: list[int], barred: list[int], rng: Chance) -> int:

@@ -53,6 +53,7 @@ class Chamber(msgspec.Struct, frozen=True):
 
     name: str
     title: str
+    text: str
     assignment: str
     goes_to: str
     bids: list[int | None]
@@ -221,6 +222,7 @@ def show_chamber(s: TsarState, number: int) -> Chamber:
     return Chamber(
         name=box.chambers[number].key,
         title=box.chambers[number].name,
+        text=box.chambers[number].text,
         assignment=box.assignments[card],
         goes_to=box.card_texts[card][0],
         bids=[None if coins == ABSENT else coins for coins in bids],

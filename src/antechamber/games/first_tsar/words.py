@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from antechamber.games.first_tsar.reading import NOTHING_AT_ALL
+
 if TYPE_CHECKING:
     from antechamber.games.first_tsar.components import Components
+
+Hints = list[tuple[str, str]]
 
 WORDS: Final = {
     "prompt keep": "Keep one of your three Projects; nobody sees which",
@@ -73,30 +77,53 @@ WORDS: Final = {
     "reshuffle": "the discarded {0} cards become a new deck",
     "reward": "is rewarded for the {0}: {1}",
     "game over": "the game is over",
+    "hint seal": "use the bonus as well",
+    "hint no-seal": "without the bonus",
+    "hint action warrior": "into a city with a piece of yours",
+    "hint action move": "a warrior or boyar along a waterway",
+    "hint action project": "from the display or the deck",
+    "hint action foreign": "one of your choice",
+    "hint action exchange": "two goods or coins for one",
+    "hint action estate": "from the display or the deck",
+    "hint action title": "from the display or the deck",
 }
 
 
 def words_of(box: Components) -> dict[str, str]:
     """The sentences, and under `hint` and the text of an option what it does, with the numbers of this box."""
-    words = dict(WORDS)
+    hints = [*chamber_hints(box), *city_hints(box), *project_hints(box), *bargain_hints(box)]
+    hints += [(f"take {key}", title.text) for key, title in zip(box.title_keys, box.titles, strict=True)]
+    return WORDS | {f"hint {option}": text for option, text in hints}
+
+
+def chamber_hints(box: Components) -> Hints:
+    return [(f"{verb} {chamber.key}", chamber.text) for verb in ("plan", "leave") for chamber in box.chambers]
+
+
+def city_hints(box: Components) -> Hints:
+    hints: Hints = []
     for city, name in enumerate(box.cities):
-        cost, income = box.city_texts[city]
-        brings = income if cost == "nothing" else f"{cost} > {income}"
+        brings = deal(*box.city_texts[city])
         place = f"{box.region_names[box.city_region[city]]}, {box.colours[box.city_colour[city]]}, {brings}"
-        for verb in ("produce", "again", "income"):
-            words[f"hint {verb} {name}"] = brings
-        for verb in ("send", "warrior", "build", "to"):
-            words[f"hint {verb} {name}"] = place
+        hints += [(f"{verb} {name}", brings) for verb in ("produce", "again", "income")]
+        hints += [(f"{verb} {name}", place) for verb in ("send", "warrior", "build", "to")]
+    return hints
+
+
+def project_hints(box: Components) -> Hints:
+    hints: Hints = []
     for card, name in enumerate(box.projects):
         cost = f"{box.project_texts[card]} > {box.project_points[card]} vp"
-        for verb in ("keep", "take", "complete"):
-            words[f"hint {verb} {name}"] = f"{box.types[box.project_type[card]]}: {cost}"
-    for bargain in box.estates:
-        cost, effect = bargain.texts
-        for verb in ("take", "use"):
-            words[f"hint {verb} {bargain.key}"] = effect if cost == "nothing" else f"{cost} > {effect}"
-    for bargain in box.pad_actions:
-        words[f"hint free {bargain.key}"] = " > ".join(bargain.texts)
-    for key, title in zip(box.title_keys, box.titles, strict=True):
-        words[f"hint take {key}"] = title.text
-    return words
+        text = f"{box.types[box.project_type[card]]}: {cost}"
+        hints += [(f"{verb} {name}", text) for verb in ("keep", "take", "complete")]
+    return hints
+
+
+def bargain_hints(box: Components) -> Hints:
+    hints = [(f"{verb} {estate.key}", deal(*estate.texts)) for verb in ("take", "use") for estate in box.estates]
+    return hints + [(f"free {action.key}", deal(*action.texts)) for action in box.pad_actions]
+
+
+def deal(cost: str, gain: str) -> str:
+    """What is paid, if anything, and what comes of it."""
+    return gain if cost == NOTHING_AT_ALL else f"{cost} > {gain}"
