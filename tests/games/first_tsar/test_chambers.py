@@ -89,9 +89,8 @@ def test_r5_4_income_of_an_estate_may_use_a_city_of_the_production():
 
 
 def test_r5_4_income_that_cannot_be_paid_is_not_offered():
-    game = in_chamber("manoeuvre", estates={0: ["votchina"]}).play("use votchina")
-    assert game.prompt == "act"
-    assert "use votchina" not in game.options()
+    game = in_chamber("manoeuvre", estates={0: ["votchina"]}, warriors={0: {"moscow": 1, "kazan": 1}})
+    assert game.play("use votchina").options() == ["income kazan", "skip"]
 
 
 # Manoeuvre

@@ -204,8 +204,17 @@ def test_r6_11_an_estate_that_could_do_nothing_is_not_offered():
     assert game.options("use") == []
 
 
+@pytest.mark.parametrize("estate", ["votchina", "fairground", "craft_settlement"])
+def test_r6_11_nor_is_one_without_a_city_to_pay_a_piece_to_swap_or_a_card_in_hand(estate):
+    game = table(warriors=HOME, chambers={"project": {0: 0}}, estates={0: [estate]})
+    if estate == "craft_settlement":
+        game.state.goods[0][6] = 2
+    assert game.play("no-seal").options("use") == []
+
+
 def test_r6_11_completing_is_offered_whatever_the_hidden_hand_holds():
-    game = table(warriors=HOME, chambers={"reward": {0: 0}}, goods={0: "2 coin"}, estates={0: ["craft_settlement"]})
+    position = {"warriors": HOME, "chambers": {"reward": {0: 0}}, "goods": {0: "2 coin"}}
+    game = table(estates={0: ["craft_settlement"]}, hands={0: ["palisade"]}, **position)
     game.play("use craft_settlement")
     assert game.goods(0) == "nothing"
 

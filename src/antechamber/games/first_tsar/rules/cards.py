@@ -95,6 +95,10 @@ def fill_projects(s: TsarState) -> None:
 class CompleteProject(Operation):
     __slots__ = ()
 
+    def possible(self, s: TsarState, seat: int) -> bool:
+        """R6.11 Everyone sees that there is a card in hand, nobody else whether it can be paid."""
+        return bool(s.hands[seat])
+
     def run(self, s: TsarState) -> None:
         s.lanes[s.acting].append(MAY_COMPLETE)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from antechamber.core.chance import count
 from antechamber.core.flow import Choice
 from antechamber.games.first_tsar.rules.cards import (
     TAKE_ESTATE,
@@ -15,7 +16,7 @@ from antechamber.games.first_tsar.rules.cards import (
     are_titles_left,
     complete,
 )
-from antechamber.games.first_tsar.rules.cities import MOVE, PLACE, collect
+from antechamber.games.first_tsar.rules.cities import MOVE, PLACE, can_collect, collect
 from antechamber.games.first_tsar.rules.goods import EXCHANGE_RATE, PICK_FOREIGN, can_pay, exchange
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class Produce(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.1 R5.2 Cities with a piece of one's own, each once, as long as their price can be paid."""
         for city, choice in enumerate(s.choices.produce):
-            if not s.produced >> city & 1 and s.is_present(seat, city) and can_pay(s, seat, s.box.city_cost[city]):
+            if not s.produced >> city & 1 and can_collect(s, seat, city):
                 options.append(choice)
 
 
@@ -221,10 +222,7 @@ class Exchange(ChamberAction):
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.23 As often as there are two pieces to give."""
-        pieces = 0
-        for number in s.goods[seat]:
-            pieces += number
-        if pieces >= EXCHANGE_RATE:
+        if count(s.goods[seat]) >= EXCHANGE_RATE:
             options.append(s.choices.exchange)
 
 

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 class Income(Operation):
     __slots__ = ()
 
+    def possible(self, s: TsarState, seat: int) -> bool:
+        return any(can_collect(s, seat, city) for city in range(len(s.box.cities)))
+
     def run(self, s: TsarState) -> None:
         s.lanes[s.acting].append(MAY_COLLECT)
 
@@ -35,9 +38,13 @@ class ChooseIncome(Decision["TsarState"]):
         """R5.4 Any city with a piece of one's own, whatever the Production Chamber has used."""
         options: list[Choice[TsarState]] = [s.choices.skip]
         for city, choice in enumerate(s.choices.income):
-            if s.is_present(seat, city) and can_pay(s, seat, s.box.city_cost[city]):
+            if can_collect(s, seat, city):
                 options.append(choice)
         return options
+
+
+def can_collect(s: TsarState, seat: int, city: int) -> bool:
+    return s.is_present(seat, city) and can_pay(s, seat, s.box.city_cost[city])
 
 
 class CollectIncome(Choice["TsarState"]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from antechamber.core.chance import count
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.first_tsar.constants import ANY, FOREIGN, GOODS, LOCAL
@@ -144,6 +145,9 @@ def exchange(s: TsarState, seat: int) -> None:
 
 class Swap(Operation):
     __slots__ = ()
+
+    def possible(self, s: TsarState, seat: int) -> bool:
+        return count(s.goods[seat]) > 0
 
     def run(self, s: TsarState) -> None:
         s.lanes[s.acting].append(MAY_SWAP)
