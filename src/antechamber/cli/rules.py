@@ -44,7 +44,7 @@ def ledger(game: str) -> str:
     """The rules as players read them: without the names of code and tests at the ends of lines."""
     if game not in games.GAMES:
         raise UnknownGame(game, list(games.GAMES))
-    file = Path(games.__file__).parent / game / "RULES.md"
+    file = Path(games.__file__).parent / games.folder(game) / "RULES.md"
     if not file.is_file():
         raise AntechamberError(f"the rules of {game} are not written down here yet")
     blocks = BLOCK.split(file.read_text(encoding="utf-8"))

@@ -164,16 +164,22 @@ class Table:
         if decision is not None:
             prompt = (game.words["prompt " + decision.prompt], "bold")
             self.say(Text.assemble(mark(seat), " ", prompt, (f"  {decision.rule}", "dim")))
-        self.say(numbered(s.options(seat)))
+        self.say(numbered(s.options(seat), game.words))
 
 
-def numbered(options: list[Choice[Any]]) -> Columns:
+def numbered(options: list[Choice[Any]], words: dict[str, str]) -> Columns:
+    """The options with their numbers and, where the game has a hint for one, what it does."""
     width = len(str(len(options)))
     lines = [
-        Text.assemble((f"{number:>{width}}", "bold cyan"), f" {option.text}")
+        Text.assemble((f"{number:>{width}}", "bold cyan"), f" {option.text}", (hint(option, words), "dim"))
         for number, option in enumerate(options, start=1)
     ]
     return Columns(lines, padding=(0, 3), column_first=True)
+
+
+def hint(option: Choice[Any], words: dict[str, str]) -> str:
+    known = words.get(f"hint {option.text}")
+    return f" ({known})" if known else ""
 
 
 def pick(options: list[Choice[Any]], typed: str) -> Choice[Any]:

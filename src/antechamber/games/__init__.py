@@ -9,7 +9,7 @@ from antechamber.core.components import read_sheet
 from antechamber.core.errors import BadComponents, UnknownGame
 from antechamber.core.game import Game
 
-GAMES = {"royals": "Royals", "catherine": "Catherine", "potemkin": "Potemkin"}
+GAMES = {"royals": "Royals", "catherine": "Catherine", "first-tsar": "FirstTsar", "potemkin": "Potemkin"}
 STANDARD = "standard"
 
 
@@ -21,12 +21,17 @@ def load(key: str, components: str = STANDARD) -> Game:
     path = bundled.get(components, Path(components))
     if components not in bundled and not path.is_file():
         raise BadComponents([f"'{components}' is neither a file nor one of the bundled sets: {', '.join(bundled)}"])
-    module = import_module(f"antechamber.games.{key}.game")
+    module = import_module(f"antechamber.games.{folder(key)}.game")
     game: Game = getattr(module, GAMES[key])(read_sheet(path, bundled))
     return game
 
 
 def sets(key: str) -> dict[str, Path]:
     """The component sets that come with a game: name and file."""
-    bundled: dict[str, Path] = import_module(f"antechamber.games.{key}.components").BUNDLED
+    bundled: dict[str, Path] = import_module(f"antechamber.games.{folder(key)}.components").BUNDLED
     return bundled
+
+
+def folder(key: str) -> str:
+    """The name of a game's folder and of its modules elsewhere: its key, spelt as Python wants it."""
+    return key.replace("-", "_")

@@ -8,6 +8,8 @@ from types import ModuleType
 
 from rich.console import RenderableType
 
+from antechamber.games import folder
+
 
 def board(game: str, view: object) -> RenderableType:
     """The whole table."""
@@ -22,5 +24,5 @@ def hand(game: str, view: object) -> RenderableType:
 
 
 def drawing(game: str) -> ModuleType:
-    own = f"{__name__}.{game}"
+    own = f"{__name__}.{folder(game)}"
     return import_module(own if find_spec(own) else f"{__name__}.plain")

@@ -1,0 +1,397 @@
+"""What is in the box of The First Tsar: `components.toml` as tables the rules look things up in, checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from antechamber.core.components import Entry, Sheet
+from antechamber.games.first_tsar.constants import (
+    FEWEST,
+    FOREIGN,
+    GOODS,
+    LAST_ROUND,
+    LOCAL,
+    NOTHING,
+    REWARDS,
+    STARTING_WARRIORS,
+)
+from antechamber.games.first_tsar.reading import COST_WORDS, Words, must_be, read_words, slug
+from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
+from antechamber.games.first_tsar.rules.effects import MOST_RESOLVED, RESOLVE, VOCABULARY, operations
+from antechamber.games.first_tsar.rules.operation import Operation
+from antechamber.games.first_tsar.scoring import METRICS
+
+HERE: Final = Path(__file__).parent
+BUNDLED: Final = {"standard": HERE / "components.toml"}
+NOWHERE: Final = "nowhere"
+ANYWHERE: Final = "any"
+# What can bring a Trade token of the pad into play at the end of a round
+RESOLVING: Final = (RESOLVE, "war", "complete_project", "move")
+
+
+class Bargain:
+    """Something to pay and something to get for it: an Estate, or a free action of the pad."""
+
+    def __init__(self, key: str, name: str, cost: Words, effect: list[Operation], texts: tuple[str, str]) -> None:
+        self.key = key
+        self.name = name
+        self.cost = goods_of(cost)
+        self.local = amount(cost, "local")
+        self.foreign = amount(cost, "foreign")
+        self.tokens = amount(cost, "trade_token")
+        self.effect = effect
+        self.texts = texts
+
+
+class Title:
+    """A Title: what it counts, and the points for each."""
+
+    def __init__(self, name: str, metric: str, line: int) -> None:
+        self.name = name
+        self.metric = metric
+        self.line = line
+        self.text = ""
+        self.points = 0
+        self.places: list[int] = []
+        self.project_type = 0
+        self.influence = 0
+        self.colours: list[int] = []
+
+
+class RegionToken:
+    """A Region token: its two rewards, its number and its back."""
+
+    def __init__(self, key: str, dark: bool, points: int) -> None:
+        self.key = key
+        self.dark = dark
+        self.points = points
+        self.texts: list[str] = []
+        self.effects: list[list[Operation]] = []
+        self.resolves = False
+
+
+class Chamber:
+    """A chamber: how many actions of which kinds, and what the bonus adds."""
+
+    def __init__(self, key: str, name: str, times: int, bonus_times: int) -> None:
+        self.key = key
+        self.name = name
+        self.times = times
+        self.bonus_times = bonus_times
+        self.text = ""
+        self.actions: list[int] = []
+        self.bonus: list[int] = []
+        self.freely: list[int] = []
+        self.same_bonus = False
+
+
+class Setup:
+    """What the number of players changes."""
+
+    def __init__(self, display: int, spoils: int, seal: int, rewards: int) -> None:
+        self.display = display
+        self.spoils = spoils
+        self.seal = seal
+        self.rewards = rewards
+
+
+class Components:
+    """The tables the rules look things up in; cities, cards, tokens and so on are numbered from 0.
+
+    An effect is a list of operations, the first one last, ready to be laid on the table.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.lines: list[tuple[str, str]] = []
+        self.read_rules(sheet)
+        self.read_map(sheet)
+        self.read_projects(sheet)
+        self.read_titles(sheet)
+        self.read_bargains(sheet)
+        self.read_tokens(sheet)
+        self.read_kremlin(sheet)
+        self.read_players(sheet)
+        self.check_contents(sheet)
+        sheet.finish()
+
+    def read_rules(self, sheet: Sheet) -> None:
+        boyar, warrior = sheet.entry("pieces", "boyar"), sheet.entry("pieces", "warrior")
+        building, seal = sheet.entry("pieces", "building"), sheet.entry("pieces", "seal")
+        self.boyars, self.boyar_influence = boyar.number("supply", least=1), boyar.number("influence", least=1)
+        self.warriors = warrior.number("supply", least=STARTING_WARRIORS)
+        self.warrior_influence = warrior.number("influence", least=1)
+        self.buildings, self.building_influence = building.number("supply"), building.number("influence", least=1)
+        self.seals = seal.number("supply")
+        goods = sheet.entry("setup", "goods")
+        self.start_goods = [0] * len(GOODS)
+        for number, word in read_words(goods, "start", goods.text("start"), GOODS):
+            self.start_goods[GOODS.index(word)] += number
+        projects = sheet.entry("setup", "projects")
+        self.projects_dealt = projects.number("dealt", least=1)
+        self.project_display = projects.number("display", least=1)
+        self.favour_tokens = rising(sheet.entry("setup", "favour"), "tokens_at")
+        self.war_points = sheet.entry("scoring", "war").numbers("points", 2)
+        self.favour_points = sheet.entry("scoring", "favour").numbers("points", 2)
+        rates = sheet.entry("scoring", "goods")
+        self.foreign_rate, self.any_rate = rates.number("foreign", least=1), rates.number("any", least=1)
+        self.favour_line = self.new_line("favour", "In favour already")
+        self.war_line = self.new_line("war", "Field of War")
+        self.favour_score_line = self.new_line("favour", "Tsar's Favour")
+        self.goods_line = self.new_line("goods", "Goods and coins")
+
+    def read_map(self, sheet: Sheet) -> None:
+        """R1.17 Cities in regions and colours, with what they bring, and the waterways between them."""
+        regions, cities, ways = sheet.entries("regions"), sheet.entries("cities"), sheet.entries("waterways")
+        self.regions = [entry.key for entry in regions]
+        self.region_names = [entry.text("name") for entry in regions]
+        cards = [str(entry.values.get("to")) for entry in sheet.entries("assignments")]
+        self.colours = [colour for colour in cards if colour not in (NOWHERE, ANYWHERE)]
+        self.cities = [entry.key for entry in cities]
+        self.city_names = [entry.text("name") for entry in cities]
+        self.city_region = [entry.one_of("region", self.regions) for entry in cities]
+        self.city_colour = [entry.one_of("colour", self.colours) for entry in cities]
+        self.city_cost = [goods_of(read_words(entry, "cost", entry.text("cost"), GOODS)) for entry in cities]
+        self.city_income = [goods_of(read_words(entry, "income", entry.text("income"), GOODS)) for entry in cities]
+        self.city_texts = [(entry.text("cost"), entry.text("income")) for entry in cities]
+        self.region_cities = [
+            [city for city, at in enumerate(self.city_region) if at == region] for region in range(len(regions))
+        ]
+        self.waterways = [entry.key for entry in ways]
+        self.has_slot = [entry.number("trade") > 0 for entry in ways]
+        self.way_ends: list[list[int]] = []
+        for entry in ways:
+            ends = sorted(entry.some_of("between", self.cities))
+            if len(ends) != 2 or ends[0] == ends[1]:
+                entry.problem("'between' must name two different cities")
+                ends = [0, 0]
+            elif ends in self.way_ends:
+                entry.problem("there is another waterway between these two cities")
+            self.way_ends.append(ends)
+        for city, entry in enumerate(cities):
+            if not any(city in ends for ends in self.way_ends):
+                entry.problem("no waterway leads there")
+
+    def read_projects(self, sheet: Sheet) -> None:
+        types, projects = sheet.entries("project_types"), sheet.entries("projects")
+        self.types = [entry.key for entry in types]
+        self.type_texts = [entry.text("effect") for entry in types]
+        self.type_effects = [self.effect(entry, "effect", ("project", "Projects")) for entry in types]
+        self.projects = [entry.key for entry in projects]
+        self.project_names = [entry.text("name") for entry in projects]
+        self.project_type = [entry.one_of("type", self.types) for entry in projects]
+        self.project_cost = [goods_of(read_words(entry, "cost", entry.text("cost"), GOODS)) for entry in projects]
+        self.project_texts = [entry.text("cost") for entry in projects]
+        self.project_points = [entry.number("vp") for entry in projects]
+        self.project_line = [self.new_line("project", name) for name in self.project_names]
+
+    def read_titles(self, sheet: Sheet) -> None:
+        metrics = list(METRICS)
+        self.titles: list[Title] = []
+        self.title_keys = [entry.key for entry in sheet.entries("titles")]
+        for entry in sheet.entries("titles"):
+            name = entry.text("name")
+            title = Title(name, metrics[entry.one_of("metric", metrics)], self.new_line("title", name))
+            if title.metric == "favour":
+                title.places = entry.numbers("points", 2)
+            else:
+                title.points = entry.number("vp")
+            if title.metric == "projects":
+                title.project_type = entry.one_of("type", self.types)
+            if title.metric == "strongholds":
+                title.influence = entry.number("influence", least=1)
+                title.colours = entry.some_of("colours", self.colours)
+            title.text = entry.text("text")
+            self.titles.append(title)
+
+    def read_bargains(self, sheet: Sheet) -> None:
+        """R6.9 Estates and free actions of the pad; the latter must use up what they cannot bring."""
+        self.estates = [self.bargain(entry, "estate") for entry in sheet.entries("estates")]
+        self.pad_actions = [self.bargain(entry, "pad") for entry in sheet.entries("pad_actions")]
+        for entry, bargain in zip(sheet.entries("pad_actions"), self.pad_actions, strict=True):
+            words = read_words(entry, "effect", entry.text("effect"), VOCABULARY)
+            if bargain.cost or not bargain.local + bargain.foreign + bargain.tokens:
+                entry.problem("'cost' must be local, foreign or trade_token, so that no free action goes on for ever")
+            if any(word not in ("coin", "take_project") for _, word in words):
+                entry.problem("'effect' must be coin or take_project, so that no free action goes on for ever")
+
+    def bargain(self, entry: Entry, source: str) -> Bargain:
+        name, text = entry.text("name"), entry.text("cost")
+        cost = read_words(entry, "cost", text, COST_WORDS)
+        if sum([word not in GOODS for _, word in cost]) > 1:
+            entry.problem("'cost' may name only one of local, foreign and trade_token, and only once")
+        self.check_choice(entry, cost)
+        effect = self.effect(entry, "effect", (source, name))
+        if not effect:
+            entry.problem("'effect' must do something")
+        return Bargain(entry.key, name, cost, effect, (text, entry.text("effect")))
+
+    def check_choice(self, entry: Entry, cost: Words) -> None:
+        """What is paid by choice cannot be promised twice."""
+        for word, (first, last) in (("local", LOCAL), ("foreign", FOREIGN)):
+            if amount(cost, word) and any(first <= kind <= last for kind, _ in goods_of(cost)):
+                entry.problem(f"'cost' may not name {word} goods both by name and by choice")
+
+    def read_tokens(self, sheet: Sheet) -> None:
+        trade, spoils, printed = sheet.entries("trade"), sheet.entries("spoils"), sheet.entries("printed")
+        self.trade = [entry.key for entry in trade]
+        self.trade_texts = [entry.text("effect") for entry in trade]
+        self.trade_effects = [self.effect(entry, "effect", ("trade", "Trade tokens")) for entry in trade]
+        self.trade_tokens = copies(trade)
+        self.printed = [entry.key for entry in printed]
+        self.printed_texts = [entry.text("effect") for entry in printed]
+        self.printed_effects = [self.effect(entry, "effect", ("trade", "Printed effects")) for entry in printed]
+        self.plain = [is_plain(text) for text in self.trade_texts + self.printed_texts]
+        for entry in trade + printed:
+            if RESOLVE in entry.text("effect"):
+                entry.problem(f"'effect' cannot be {RESOLVE}, or it would never end")
+            if entry.key in self.trade and entry.key in self.printed:
+                entry.problem("a Trade token and a printed effect have the same name")
+        self.spoils = [entry.key for entry in spoils]
+        self.spoils_texts = [entry.text("effect") for entry in spoils]
+        self.spoils_effects = [self.effect(entry, "effect", ("spoils", "Spoils tokens")) for entry in spoils]
+        self.spoils_tokens = copies(spoils)
+        self.region_tokens = [self.region_token(entry) for entry in sheet.entries("region_tokens")]
+
+    def region_token(self, entry: Entry) -> RegionToken:
+        token = RegionToken(entry.key, entry.one_of("back", ["light", "dark"]) == 1, entry.number("vp"))
+        rewards = entry.value("rewards")
+        texts = [str(text) for text in rewards] if isinstance(rewards, list) else []
+        if len(texts) != REWARDS or len({slug(text) for text in texts}) != REWARDS:
+            entry.wanted("rewards", rewards, "two different effects")
+            texts = ["1 coin", "1 vp"]
+        token.texts = texts
+        for text in texts:
+            words = read_words(entry, "rewards", text, VOCABULARY)
+            token.effects.append(self.steps(entry, words, ("region", "Region tokens")))
+            token.resolves = token.resolves or any(word in RESOLVING for _, word in words)
+        return token
+
+    def read_kremlin(self, sheet: Sheet) -> None:
+        cards = sheet.entries("assignments")
+        self.assignments = [entry.key for entry in cards]
+        self.card_texts = [(entry.text("to"), entry.text("action"), entry.text("bonus")) for entry in cards]
+        self.card_cities: list[list[int]] = []
+        for to, _, _ in self.card_texts:
+            colour = self.colours.index(to) if to in self.colours else NOTHING
+            self.card_cities.append(
+                [city for city, at in enumerate(self.city_colour) if to == ANYWHERE or at == colour]
+            )
+        for entry, cities in zip(cards, self.card_cities, strict=True):
+            if not cities and entry.text("to") != NOWHERE:
+                entry.problem("there is no city of that colour")
+        self.card_action = [self.effect(entry, "action", ("kremlin", "Assignment cards")) for entry in cards]
+        self.card_bonus = [self.effect(entry, "bonus", ("kremlin", "Assignment cards")) for entry in cards]
+        self.chambers = [self.chamber(entry) for entry in sheet.entries("chambers")]
+        if len(self.assignments) < len(self.chambers):
+            sheet.entry("contents", "cards").problem("there are fewer Assignment cards than chambers")
+        if len(self.chambers) < self.boyars:
+            sheet.entry("pieces", "boyar").problem("there are more boyars than chambers")
+
+    def chamber(self, entry: Entry) -> Chamber:
+        chamber = Chamber(entry.key, entry.text("name"), entry.number("times"), entry.number("bonus_times"))
+        chamber.text = entry.text("text")
+        chamber.actions = entry.some_of("actions", ACTION_NAMES)
+        chamber.bonus = entry.some_of("bonus", ACTION_NAMES)
+        chamber.freely = [ACTION_NAMES.index("exchange")] * entry.one_of("freely", ["nothing", "exchange"])
+        if ACTION_NAMES.index("exchange") in chamber.actions + chamber.bonus:
+            entry.problem("an exchange is made freely; it is no action to be counted")
+        chamber.same_bonus = chamber.bonus == chamber.actions
+        return chamber
+
+    def read_players(self, sheet: Sheet) -> None:
+        self.setups: dict[int, Setup] = {}
+        sheet.entry("players", str(FEWEST))
+        for entry in sheet.entries("players"):
+            seats = len(self.setups) + FEWEST
+            if entry.key != str(seats):
+                entry.problem(f"the lines of [players] must be {FEWEST}, {FEWEST + 1} and so on; expected {seats}")
+            setup = Setup(
+                entry.number("display"), entry.number("spoils"), entry.number("seal"), entry.number("rewards")
+            )
+            if not 1 <= setup.rewards <= REWARDS or (setup.rewards == 1 and seats > FEWEST):
+                entry.problem("'rewards' must be 2, or 1 with two players")
+            if 2 * setup.spoils > len(self.spoils_tokens):
+                entry.problem(f"{len(self.spoils_tokens)} Spoils tokens are too few for {setup.spoils} twice in a game")
+            if STARTING_WARRIORS * seats > len(self.cities):
+                entry.problem(f"{len(self.cities)} cities are too few for the first warriors of {seats} players")
+            if seats * self.projects_dealt > len(self.projects):
+                entry.problem(f"{len(self.projects)} Projects are too few to deal to {seats} players")
+            self.setups[seats] = setup
+
+    def check_contents(self, sheet: Sheet) -> None:
+        """R1.1 The lines of the file add up to what the box holds."""
+        board, cards = sheet.entry("contents", "map"), sheet.entry("contents", "cards")
+        must_be(board, "regions", len(self.regions), "the regions")
+        must_be(board, "colours", len(self.colours), "the colours")
+        must_be(board, "cities", len(self.cities), "the cities")
+        must_be(board, "trade_slots", sum(self.has_slot), "the waterways with a Trade token")
+        must_be(cards, "projects", len(self.projects), "the Projects")
+        for kind, name in enumerate(self.types):
+            must_be(cards, "of_a_type", self.project_type.count(kind), f"the {name} Projects")
+        must_be(cards, "titles", len(self.titles), "the Titles")
+        must_be(cards, "estates", len(self.estates), "the Estates")
+        must_be(cards, "assignments", len(self.assignments), "the Assignment cards")
+        self.check_tokens(sheet.entry("contents", "tokens"), sheet.entry("contents", "pad"))
+
+    def check_tokens(self, tokens: Entry, pad: Entry) -> None:
+        dark = len([token for token in self.region_tokens if token.dark])
+        must_be(tokens, "spoils", len(self.spoils_tokens), "the Spoils tokens")
+        must_be(tokens, "light_regions", len(self.region_tokens) - dark, "the light Region tokens")
+        must_be(tokens, "dark_regions", dark, "the dark Region tokens")
+        must_be(tokens, "trade", len(self.trade_tokens), "the Trade tokens")
+        must_be(tokens, "favour", len(self.favour_tokens), "the Favour tokens")
+        must_be(pad, "printed", len(self.printed), "the printed effects")
+        self.slots = pad.number("slots", least=max(MOST_RESOLVED, len(self.printed)))
+        regions = len(self.regions)
+        if dark < regions or len(self.region_tokens) < (LAST_ROUND + 1) * regions:
+            tokens.problem("there are too few Region tokens for four rounds, the last one dark")
+        if len(self.trade_tokens) < 2 * sum(self.has_slot):
+            tokens.problem("there are too few Trade tokens to lay them out twice")
+        if len(self.printed) < MOST_RESOLVED:
+            pad.problem(f"'printed' must be {MOST_RESOLVED} or more, so that two effects can always be resolved")
+
+    def effect(self, entry: Entry, name: str, source: tuple[str, str]) -> list[Operation]:
+        return self.steps(entry, read_words(entry, name, entry.text(name), VOCABULARY), source)
+
+    def steps(self, entry: Entry, words: Words, source: tuple[str, str]) -> list[Operation]:
+        """The operations of an effect, the first one last."""
+        line = self.lines.index(source) if source in self.lines else self.new_line(*source)
+        found: list[Operation] = []
+        for number, word in words:
+            if word == RESOLVE and number > MOST_RESOLVED:
+                entry.problem(f"no more than {MOST_RESOLVED} Trade tokens can be resolved at a time")
+            found += operations(number, word, line)
+        return found[::-1]
+
+    def new_line(self, source: str, name: str) -> int:
+        self.lines.append((source, name))
+        return len(self.lines) - 1
+
+
+def goods_of(words: Words) -> list[tuple[int, int]]:
+    """The goods and coins among the words: kind and number."""
+    return [(GOODS.index(word), number) for number, word in words if word in GOODS]
+
+
+def amount(words: Words, wanted: str) -> int:
+    return sum([number for number, word in words if word == wanted])
+
+
+def is_plain(text: str) -> bool:
+    """Whether an effect only brings goods, so that the order of two such effects makes no difference."""
+    return all(part.split()[-1] in GOODS for part in text.split(" + ") if part.strip())
+
+
+def copies(entries: list[Entry]) -> list[int]:
+    """Every token of a kind, as the number of its kind."""
+    return [kind for kind, entry in enumerate(entries) for _ in range(entry.number("copies", least=1))]
+
+
+def rising(entry: Entry, name: str) -> list[int]:
+    value = entry.values.get(name)
+    found = entry.numbers(name, len(value) if isinstance(value, list) else 0)
+    if found != sorted(set(found)):
+        entry.problem(f"'{name}' must rise from number to number")
+    return found

@@ -1,0 +1,43 @@
+"""Costs and effects as a component file writes them: `2 grain + 1 wood`, `favour + 1 coin`, `nothing`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from antechamber.core.components import Entry
+from antechamber.games.first_tsar.constants import GOODS
+
+Words = list[tuple[int, str]]
+
+NOTHING_AT_ALL: Final = "nothing"
+COST_WORDS: Final = [*GOODS, "local", "foreign", "trade_token"]
+
+
+def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
+    """How many of what, in order; a word without a number stands for one."""
+    words: Words = []
+    if text == NOTHING_AT_ALL:
+        return words
+    for part in text.split("+"):
+        number, _, word = part.strip().rpartition(" ")
+        if word not in known:
+            entry.problem(f"'{name}' names '{word}', which is not one of {', '.join(known)}")
+        elif word in [known_word for _, known_word in words]:
+            entry.problem(f"'{name}' names '{word}' twice")
+        elif number and not (number.isascii() and number.isdecimal() and int(number) > 0):
+            entry.problem(f"'{name}' says '{part.strip()}'; expected a number and a word, joined by + to others")
+        else:
+            words.append((int(number or 1), word))
+    return words
+
+
+def slug(text: str) -> str:
+    """A text as one word of an option."""
+    return text.replace(" + ", "+").replace(" ", "_")
+
+
+def must_be(entry: Entry, name: str, found: int, what: str) -> None:
+    """A count that the file states must be the count of its own lines."""
+    stated = entry.number(name)
+    if name in entry.values and stated != found:
+        entry.problem(f"'{name}' says {stated}, but {what} add up to {found}")

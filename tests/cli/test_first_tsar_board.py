@@ -1,0 +1,71 @@
+import pytest
+from rich.console import Console
+
+from antechamber.cli import boards
+from antechamber.cli.table import hint, numbered
+from antechamber.core.chance import Chance
+from antechamber.games import load
+from games.first_tsar.positions import table, thrifty
+
+
+def text(picture, width):
+    console = Console(width=width, record=True, markup=False)
+    with console.capture() as capture:
+        console.print(picture)
+    return capture.get()
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_board_fits(seats, width):
+    s, rng = load("first-tsar").start(seats, b"a board for tests"), Chance(b"board")
+    decisions = 0
+    while s.pending():
+        seat, choice = thrifty(s, rng)
+        if decisions % 40 == 0:
+            drawn = text(boards.board("first-tsar", s.view(seat)), width)
+            assert "…" not in drawn
+            assert max(map(len, drawn.splitlines())) <= width
+        s.apply(seat, choice)
+        decisions += 1
+    assert "Spectator" in text(boards.board("first-tsar", s.view(None)), width)
+
+
+def test_the_kremlin_the_map_and_what_is_ones_own():
+    game = table(
+        warriors={0: {"moscow": 2}, 1: {"moscow": 1}},
+        boyars={0: {"moscow": 1}},
+        buildings={"moscow": 0},
+        chambers={"project": {0: 2, 1: 1}, "reward": {0: 0}},
+        seals={"exchange": 1},
+        trade={"seym": "grain_coin"},
+        goods={0: "3 grain + 1 wood"},
+        estates={0: ["court_residence"], 1: ["village"]},
+        titles={0: ["treasurer"], 1: ["okolnichy"]},
+        hands={0: ["palisade"]},
+        pads={0: ["stone"], 1: ["any"]},
+        kept={0: ["move"]},
+    )
+    drawn = text(boards.board("first-tsar", game.state.view(0)), 100)
+    assert "A:2*" in drawn
+    assert "A2b#  B1" in drawn
+    assert "grain_coin Putivl - Kursk" in drawn
+    assert "Palisade construction 2 grain + 2 wood > 4 vp" in drawn
+    assert "Court Residence: 2 coin > favour" in drawn
+    assert "Treasurer: 1 vp a Spoils or Trade token; now 2" in drawn
+    assert "B pad any; estates Village; titles Okolnichy 1" in drawn
+    game.play("leave project", "seal")
+    assert "Project: 3" in text(boards.hand("first-tsar", game.state.view(0)), 80)
+
+
+def test_a_reward_says_of_which_region():
+    game = table(at="regions", warriors={0: {"kursk": 1}})
+    assert "South: 3 vp or 2 grain + 1 wood" in text(boards.hand("first-tsar", game.state.view(0)), 80)
+
+
+def test_options_say_what_they_do():
+    game = load("first-tsar")
+    options = [choice for choice in game.catalogue if choice.text in ("use court_residence", "done")]
+    shown = text(numbered(options, game.words), 80)
+    assert "use court_residence (2 coin > favour)" in shown
+    assert hint(options[0], {}) == ""

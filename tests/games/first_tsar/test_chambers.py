@@ -1,0 +1,496 @@
+"""R5. The five chambers, with the examples of the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from antechamber.games.first_tsar.constants import NOBODY
+from games.first_tsar.positions import table
+
+HOME = {seat: {"moscow": 1} for seat in range(4)}
+
+
+def in_chamber(chamber, seal=False, **position):
+    """A turn in which seat 0 has left the chamber and may act."""
+    position.setdefault("warriors", HOME)
+    game = table(chambers={chamber: {0: 0}, "reward" if chamber != "reward" else "project": {0: 0}}, **position)
+    return game.play(f"leave {chamber}", "seal" if seal else "no-seal")
+
+
+# Production
+
+RED = {
+    "warriors": {0: {"moscow": 2, "yaroslavl": 1}},
+    "buildings": {"nizhny_novgorod": 0},
+    "boyars": {0: {"putivl": 1}},
+}
+
+
+def test_r5_1_the_example_of_the_production_chamber():
+    """Putivl brings grain, Nizhny Novgorod coins, and one of these buys a stone in Moscow."""
+    game = in_chamber("production", **RED)
+    assert game.options("produce") == ["nizhny_novgorod", "putivl", "yaroslavl"]
+    game.play("produce putivl", "produce nizhny_novgorod", "produce moscow")
+    assert game.goods(0) == "2 grain + 1 stone + 1 coin"
+    assert game.options("produce") == []
+
+
+def test_r5_1_each_city_once_and_up_to_three():
+    game = in_chamber("production", **RED).play("produce putivl")
+    assert "putivl" not in game.options("produce")
+    game.play("produce yaroslavl", "done")
+    assert game.goods(0) == "4 grain"
+
+
+def test_r5_1_a_city_without_a_piece_of_ones_own_brings_nothing():
+    assert "kazan" not in in_chamber("production", **RED).options("produce")
+
+
+def test_r5_2_a_stone_costs_a_coin():
+    game = in_chamber("production", goods={0: "1 coin"}).play("produce moscow")
+    assert game.goods(0) == "1 stone"
+
+
+def test_r5_2_without_a_coin_a_stone_city_cannot_be_chosen():
+    assert in_chamber("production").options("produce") == []
+
+
+def test_r5_2_a_coin_of_the_pad_pays_for_the_stone():
+    game = in_chamber("production", goods={0: "2 grain"}).play("free sell_local", "produce moscow")
+    assert game.goods(0) == "1 stone"
+
+
+def test_r5_3_the_bonus_repeats_one_of_the_chosen_cities():
+    game = in_chamber("production", seal=True, **RED)
+    assert game.options("again") == []
+    game.play("produce putivl", "produce yaroslavl")
+    assert game.options("again") == ["putivl", "yaroslavl"]
+    game.play("again putivl")
+    assert game.options("again") == []
+    assert game.goods(0) == "6 grain"
+    assert game.options("produce") == ["nizhny_novgorod"]
+
+
+def test_r5_3_a_second_stone_costs_a_second_coin():
+    game = in_chamber("production", seal=True, goods={0: "2 coin"}).play("produce moscow", "again moscow")
+    assert game.goods(0) == "2 stone"
+
+
+def test_r5_3_without_a_second_coin_there_is_no_second_stone():
+    game = in_chamber("production", seal=True, goods={0: "1 coin"}).play("produce moscow")
+    assert game.options("again") == []
+
+
+def test_r5_4_income_of_an_estate_may_use_a_city_of_the_production():
+    game = in_chamber("production", estates={0: ["votchina"]}, warriors={0: {"putivl": 1}}).play("produce putivl")
+    game.play("use votchina")
+    assert game.options() == ["income putivl", "skip"]
+    assert game.play("income putivl").goods(0) == "4 grain"
+
+
+def test_r5_4_income_that_cannot_be_paid_is_not_offered():
+    game = in_chamber("manoeuvre", estates={0: ["votchina"]}, warriors={0: {"moscow": 1, "kazan": 1}})
+    assert game.play("use votchina").options() == ["income kazan", "skip"]
+
+
+# Manoeuvre
+
+
+def test_r5_5_two_actions_placing_and_moving_in_any_mix():
+    game = in_chamber("manoeuvre")
+    assert game.options("action") == ["move", "warrior"]
+    game.play("action warrior", "action move", "to tver")
+    assert game.warriors(0) == {"moscow": 1, "tver": 1}
+    assert game.options("action") == []
+
+
+def test_r5_5_the_bonus_makes_it_three():
+    game = in_chamber("manoeuvre", seal=True).play(*["action warrior"] * 3)
+    assert game.warriors(0) == {"moscow": 4}
+    assert game.options("action") == []
+
+
+def test_r5_6_a_warrior_is_placed_beside_any_other_piece():
+    game = in_chamber(
+        "manoeuvre", warriors={0: {"moscow": 1}}, boyars={0: {"kazan": 1}}, buildings={"tver": 0, "pskov": 1}
+    )
+    game.play("action warrior")
+    assert game.options("warrior") == ["kazan", "moscow", "tver"]
+    assert game.play("warrior tver").state.warriors_left[0] == 8
+
+
+def test_r5_6_without_warriors_in_the_supply_none_is_placed():
+    game = in_chamber("manoeuvre", warriors={0: {"moscow": 6}}, war={0: 4})
+    assert game.options("action") == ["move"]
+
+
+def test_r5_7_warriors_and_boyars_move_along_a_waterway():
+    game = in_chamber("manoeuvre", warriors={0: {"moscow": 1}}, boyars={0: {"kazan": 1}}).play("action move")
+    assert game.options("move") == ["boyar.kazan", "warrior.moscow"]
+    game.play("move boyar.kazan")
+    assert game.options("to") == ["nizhny_novgorod", "veliky_ustyug"]
+    assert game.play("to veliky_ustyug").boyars(0) == {"veliky_ustyug": 1}
+
+
+def test_r5_7_a_piece_may_move_twice():
+    game = in_chamber("manoeuvre", warriors={0: {"moscow": 1}})
+    game.play("action move", "to tver", "action move", "to novgorod")
+    assert game.warriors(0) == {"novgorod": 1}
+
+
+def test_r5_7_any_number_of_pieces_stand_in_a_city():
+    game = in_chamber("manoeuvre", warriors={0: {"tver": 1}, 1: {"moscow": 5}}, boyars={2: {"moscow": 3}})
+    game.play("action move", "to moscow")
+    assert game.warriors(0) == {"moscow": 1}
+
+
+def test_r5_8_the_example_of_the_manoeuvre_chamber():
+    """A token lets black place a warrior in Kursk; the second move finds no token any more."""
+    game = in_chamber(
+        "manoeuvre",
+        warriors={0: {"chernigov": 1, "novgorod_seversky": 1}},
+        boyars={0: {"kursk": 1}},
+        trade={"desna": "place_warrior"},
+    )
+    game.play("action move", "move warrior.chernigov", "to novgorod_seversky")
+    assert game.pad(0) == ["place_warrior"]
+    game.play("warrior kursk", "action move", "move boyar.kursk", "to putivl")
+    assert game.warriors(0) == {"novgorod_seversky": 2, "kursk": 1}
+    assert game.boyars(0) == {"putivl": 1}
+    assert game.pad(0) == ["place_warrior"]
+
+
+def test_r5_8_the_piece_arrives_before_the_token_is_resolved():
+    game = in_chamber("manoeuvre", warriors={0: {"moscow": 1}}, trade={"moskva_and_oka": "place_warrior"})
+    game.play("action move", "to ryazan")
+    assert game.options() == ["skip", "warrior ryazan"]
+
+
+def test_r5_12_the_effect_of_a_token_may_be_declined_but_not_the_token():
+    game = in_chamber("manoeuvre", warriors={0: {"moscow": 1}}, trade={"moskva_and_oka": "place_warrior"})
+    game.play("action move", "to ryazan", "skip")
+    assert game.pad(0) == ["place_warrior"]
+    assert game.warriors(0) == {"ryazan": 1}
+
+
+def test_r5_12_what_leaves_no_choice_is_simply_received():
+    game = in_chamber("manoeuvre", warriors={0: {"moscow": 1}}, trade={"moskva_and_oka": "2_coin"})
+    assert game.play("action move", "to ryazan").goods(0) == "2 coin"
+
+
+# Project
+
+
+def test_r5_13_the_example_of_the_project_chamber():
+    """A Military project for three grain and two wood: five points, a warrior to war, three points of Spoils."""
+    game = in_chamber(
+        "project", hands={0: ["muster_of_the_levy"]}, goods={0: "3 grain + 2 wood"}, spoils=("3_vp", "move")
+    )
+    game.play("complete muster_of_the_levy")
+    assert game.state.points[0] == 5
+    assert game.goods(0) == "nothing"
+    game.play("war 3_vp")
+    assert game.state.points[0] == 8
+    assert game.state.war[0] == 1
+    game.play("action project", "draw project")
+    assert len(game.hand(0)) == 1
+    assert game.options("action") == []
+
+
+def test_r5_13_a_card_taken_may_be_completed_with_the_next_action():
+    game = in_chamber("project", display=("grain_fair",), goods={0: "3 grain + 1 wood"}, deck=())
+    game.play("action project", "complete grain_fair")
+    assert game.completed(0) == ["grain_fair"]
+
+
+def test_r5_13_the_bonus_makes_it_three():
+    game = in_chamber("project", seal=True)
+    for _ in range(3):
+        game.play("action project", "draw project")
+    assert len(game.hand(0)) == 3
+    assert game.options("action") == []
+
+
+def test_r5_14_a_card_of_the_display_is_replaced_at_once():
+    game = in_chamber(
+        "project", display=("palisade", "cathedral", "bell_tower", "cloth_row", "armed_boats", "salt_barges")
+    )
+    game.play("action project", "take cathedral")
+    assert game.hand(0) == ["cathedral"]
+    assert len(game.state.project_display) == 6
+    assert ("take project", 0, ("cathedral",)) in game.told
+
+
+def test_r5_14_the_top_card_of_the_deck_is_not_told():
+    game = in_chamber("project").play("action project", "draw project")
+    assert ("draw project", 0, ()) in game.told
+    assert len(game.state.project_display) == 6
+
+
+def test_r5_15_an_empty_deck_fills_no_gap():
+    game = in_chamber("project", display=("palisade", "cathedral"), deck=()).play("action project")
+    assert game.options() == ["take cathedral", "take palisade"]
+    assert len(game.play("take palisade").state.project_display) == 1
+
+
+def test_r5_15_with_deck_and_display_empty_no_card_is_taken_but_hands_are_completed():
+    game = in_chamber("project", display=(), deck=(), hands={0: ["grain_fair"]}, goods={0: "3 grain + 1 wood"})
+    assert game.options() == ["complete grain_fair", "done", "free sell_local"]
+
+
+def test_r5_15_an_effect_that_takes_a_project_then_does_nothing():
+    game = in_chamber(
+        "manoeuvre", warriors={0: {"moscow": 1}}, trade={"moskva_and_oka": "take_project"}, display=(), deck=()
+    )
+    game.play("action move", "to ryazan")
+    assert game.prompt == "act"
+
+
+def test_r5_16_a_project_is_paid_to_the_last_piece():
+    game = in_chamber("project", hands={0: ["palisade"]}, goods={0: "2 grain + 1 wood + 9 coin + 3 stone"})
+    assert game.options("complete") == []
+
+
+def test_r5_16_points_come_before_the_effect():
+    game = in_chamber(
+        "project", hands={0: ["palisade"]}, goods={0: "2 grain + 2 wood"}, points={0: 8}, favour=(1, 2, 0)
+    )
+    game.play("complete palisade")
+    assert game.prompt == "build"
+    assert game.state.points[0] == 12
+    assert game.state.favour[0] == 0
+
+
+def test_r5_17_a_building_needs_a_warrior_or_boyar_and_a_free_city():
+    game = in_chamber(
+        "project",
+        hands={0: ["palisade"]},
+        goods={0: "2 grain + 2 wood"},
+        warriors={0: {"moscow": 1, "kursk": 1}, 1: {"pskov": 1}},
+        boyars={0: {"tver": 1}},
+        buildings={"kursk": 1, "kazan": 0},
+    )
+    game.play("complete palisade")
+    assert game.options() == ["build moscow", "build tver", "skip"]
+    game.play("build tver")
+    assert game.building("tver") == 0
+    assert game.state.buildings_left[0] == 4
+
+
+def test_r5_17_without_a_place_for_it_there_are_points_only():
+    game = in_chamber("project", hands={0: ["palisade"]}, goods={0: "2 grain + 2 wood"}, buildings={"moscow": 0}).play(
+        "complete palisade"
+    )
+    assert (game.prompt, game.state.points[0]) == ("act", 4)
+
+
+def test_r5_17_without_a_building_there_are_points_only():
+    cities = ("kazan", "tver", "pskov", "novgorod", "vologda", "ryazan")
+    game = in_chamber(
+        "project", hands={0: ["palisade"]}, goods={0: "2 grain + 2 wood"}, buildings=dict.fromkeys(cities, 0)
+    ).play("complete palisade")
+    assert (game.prompt, game.state.points[0]) == ("act", 4)
+    assert game.building("moscow") == NOBODY
+
+
+def test_r5_17_placing_a_building_may_be_declined():
+    game = in_chamber("project", hands={0: ["palisade"]}, goods={0: "2 grain + 2 wood"})
+    assert game.play("complete palisade", "skip").building("moscow") == NOBODY
+
+
+def military(**position):
+    game = in_chamber("project", hands={0: ["border_patrol"]}, goods={0: "2 grain + 1 wood"}, **position)
+    return game.play("complete border_patrol")
+
+
+def test_r5_20_any_of_the_spoils_that_lie_open():
+    game = military(spoils=("3_vp", "3_vp", "3_coin"))
+    assert game.options() == ["skip", "war 3_coin", "war 3_vp"]
+    game.play("war 3_coin")
+    assert game.goods(0) == "3 coin"
+    assert game.state.warriors_left[0] == 8
+    assert len(game.state.spoils_display) == 2
+
+
+def test_r5_20_going_to_war_may_be_declined():
+    game = military(spoils=("3_vp",)).play("skip")
+    assert (game.state.war[0], game.state.points[0]) == (0, 3)
+
+
+def test_r5_21_without_spoils_the_warrior_still_goes():
+    game = military()
+    assert game.options() == ["skip", "war"]
+    assert game.play("war").state.war[0] == 1
+
+
+def test_r5_21_without_a_warrior_there_are_points_only():
+    game = military(warriors={0: {"moscow": 8}}, war={0: 2}, spoils=("3_vp",))
+    assert (game.prompt, game.state.points[0], game.spoils(0)) == ("act", 3, [])
+
+
+def test_r5_22_spoils_are_kept():
+    game = military(spoils=("favour_coin",), favour=(1, 0, 2)).play("war favour_coin")
+    assert game.spoils(0) == ["favour_coin"]
+    assert game.state.favour[0] == 0
+    assert game.goods(0) == "1 coin"
+
+
+@pytest.mark.parametrize(
+    ("spoils", "choices", "goods"),
+    [
+        ("place_warrior_coin", ["warrior moscow"], "1 coin"),
+        ("foreign_coin", ["gain steel"], "1 steel + 1 coin"),
+        ("2_grain_wood", [], "2 grain + 1 wood"),
+        ("stone_wood", [], "1 wood + 1 stone"),
+        ("2_vp_coin", [], "1 coin"),
+        ("resolve_trade_vp", ["resolve pad_wood"], "1 wood"),
+        ("take_project_vp", ["skip"], "nothing"),
+    ],
+)
+def test_r5_20_the_effect_of_spoils_runs_at_once(spoils, choices, goods):
+    game = military(spoils=(spoils,)).play(f"war {spoils}", *choices)
+    assert game.goods(0) == goods
+    assert game.prompt == "act"
+
+
+# Exchange
+
+
+def test_r5_23_the_example_of_the_exchange_chamber():
+    """Gunpowder and textile, two grain for a stone, a coin and a wood for a steel."""
+    game = in_chamber("exchange", seal=True, goods={0: "2 grain + 1 wood + 1 coin"})
+    game.play("action foreign", "gain gunpowder", "action exchange", "pay grain", "pay grain", "gain stone")
+    game.play("action foreign", "gain textile", "action exchange", "pay wood", "pay coin", "gain steel")
+    assert game.goods(0) == "1 stone + 1 gunpowder + 1 textile + 1 steel"
+
+
+def test_r5_23_as_often_as_there_are_two_pieces():
+    game = in_chamber("exchange", goods={0: "4 coin"})
+    game.play("action exchange", "gain wood", "action exchange", "pay coin", "gain wood")
+    game.play("action exchange", "gain coin")
+    assert game.goods(0) == "1 coin"
+    assert game.options("action") == ["foreign"]
+
+
+def test_r5_23_a_gained_good_may_be_exchanged_on():
+    game = in_chamber("exchange", goods={0: "1 coin"})
+    game.play("action foreign", "gain steel", "action exchange", "gain stone")
+    assert game.goods(0) == "1 stone"
+
+
+def test_r5_23_what_is_given_is_not_offered_in_return():
+    game = in_chamber("exchange", goods={0: "1 grain + 1 wood"}).play("action exchange")
+    assert game.options("gain") == ["coin", "gunpowder", "steel", "stone", "textile"]
+
+
+def test_r5_23_every_pair_is_given_along_one_path():
+    game = in_chamber("exchange", goods={0: "2 grain + 1 wood + 1 coin"}).play("action exchange")
+    assert game.options("pay") == ["grain", "wood"]
+    assert game.play("pay wood").prompt == "exchange"
+
+
+def test_r5_24_one_foreign_good_and_another_with_the_bonus():
+    game = in_chamber("exchange").play("action foreign")
+    assert game.options("gain") == ["gunpowder", "steel", "textile"]
+    assert game.play("gain textile").options("action") == []
+    game = in_chamber("exchange", seal=True).play("action foreign", "gain textile")
+    assert game.options("action") == ["foreign"]
+
+
+def test_r5_24_several_goods_of_choice_are_picked_in_one_order():
+    game = table(at="regions", regions=("dark_2",) * 4, warriors={0: {"moscow": 1}}, decade=3)
+    game.play("reward 2_foreign", "gain textile")
+    assert game.options("gain") == ["steel", "textile"]
+
+
+def test_r5_25_a_swap_gives_one_for_one():
+    game = in_chamber("reward", estates={0: ["fairground"]}, goods={0: "1 grain + 1 coin"}).play("use fairground")
+    assert game.options() == ["skip", "swap coin", "swap grain"]
+    game.play("swap coin")
+    assert "gain coin" not in game.options()
+    game.play("gain steel", "skip")
+    assert game.goods(0) == "1 grain + 1 steel"
+
+
+# Reward
+
+
+def test_r5_26_the_example_of_the_reward_chamber():
+    """An Estate that brings two coins is taken from the display and used at once."""
+    game = in_chamber("reward")
+    game.state.estate_display = [game.box.estates.index(e) for e in game.box.estates if e.key == "customs_house"]
+    game.state.estate_deck.remove(game.state.estate_display[0])
+    game.play("action estate", "take customs_house", "use customs_house")
+    assert game.goods(0) == "2 coin"
+
+
+def test_r5_26_an_estate_or_a_title_not_both():
+    game = in_chamber("reward")
+    assert game.options("action") == ["estate", "title"]
+    game.play("action title")
+    assert len(game.titles(0)) == 1
+    assert game.options("action") == []
+
+
+def test_r5_26_the_bonus_is_an_estate_before_or_after():
+    game = in_chamber("reward", seal=True).play("action title")
+    assert game.options("action") == ["estate"]
+    game = in_chamber("reward", seal=True).play("action estate")
+    assert game.options("action") == ["estate", "title"]
+    game.play("action estate")
+    assert len(game.estates(0)) == 2
+    assert game.options("action") == []
+
+
+def test_r5_27_a_card_taken_from_the_display_is_not_replaced():
+    game = in_chamber("reward", seal=True)
+    s = game.state
+    s.estate_display, s.estate_deck = s.estate_deck[:3], s.estate_deck[3:]
+    s.title_display, s.title_deck = s.title_deck[:3], s.title_deck[3:]
+    game.play("action estate", f"take {game.box.estates[s.estate_display[0]].key}")
+    assert len(s.estate_display) == 2
+    game.play("action title", f"take {game.box.title_keys[s.title_display[0]]}")
+    assert len(s.title_display) == 2
+
+
+@pytest.mark.parametrize("kind", ["estate", "title"])
+def test_r5_28_a_deck_that_runs_out_is_made_new_from_its_discards(kind):
+    game = in_chamber("reward")
+    deck = getattr(game.state, f"{kind}_deck")
+    setattr(game.state, f"{kind}_deck", deck[:1])
+    setattr(game.state, f"{kind}_discards", deck[1:4])
+    game.play(f"action {kind}")
+    assert sorted(getattr(game.state, f"{kind}_deck")) == sorted(deck[1:4])
+    assert getattr(game.state, f"{kind}_discards") == []
+    assert "reshuffle" in game.kinds()
+
+
+@pytest.mark.parametrize("kind", ["estate", "title"])
+def test_r5_28_an_empty_deck_leaves_the_display(kind):
+    game = in_chamber("reward")
+    deck = getattr(game.state, f"{kind}_deck")
+    setattr(game.state, f"{kind}_deck", [])
+    setattr(game.state, f"{kind}_display", deck[:2])
+    assert len(game.play(f"action {kind}").options("take")) == len(game.options()) == 2
+
+
+@pytest.mark.parametrize("kind", ["estate", "title"])
+def test_r5_28_without_cards_and_discards_there_is_none_to_take(kind):
+    game = table(warriors=HOME, chambers={"reward": {0: 0}})
+    setattr(game.state, f"{kind}_deck", [])
+    assert f"action {kind}" not in game.play("no-seal").options()
+
+
+@pytest.mark.parametrize(("token", "kind"), [("light_7", "estate"), ("dark_3", "title")])
+def test_r5_28_a_reward_that_takes_a_card_is_lost_if_there_is_none(token, kind):
+    game = table(at="regions", regions=(token,) * 4, warriors={0: {"moscow": 1}}, decade=3)
+    setattr(game.state, f"{kind}_deck", [])
+    game.play(f"reward take_{kind}")
+    assert game.state.over
+
+
+@pytest.mark.parametrize(("token", "kind"), [("light_7", "estate"), ("dark_3", "title")])
+def test_r5_26_a_reward_may_take_a_card_or_leave_it(token, kind):
+    game = table(at="regions", regions=(token,) * 4, warriors={0: {"moscow": 1}}, decade=3)
+    game.play(f"reward take_{kind}")
+    assert game.options() == [f"draw {kind}", "skip"]

@@ -1,0 +1,105 @@
+"""R9. What a seat is shown."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.first_tsar.positions import new_game, started, table
+
+
+def test_r9_1_hands_decks_and_stacks_are_hidden():
+    game = started()
+    seen = msgspec.json.encode(game.state.view(None)).decode()
+    for seat in range(3):
+        for name in game.hand(seat):
+            assert f'"{name}"' not in seen
+    shown = {project.name for project in game.state.view(None).projects}
+    for card in game.state.project_deck:
+        assert game.box.projects[card] not in shown
+    for token in game.state.region_pile + game.state.last_regions:
+        assert f'"{game.box.region_tokens[token].key}"' not in seen
+
+
+def test_r9_1_discards_bids_and_goods_are_open():
+    game = table(chambers={"reward": {0: 2, 1: 1}}, goods={1: "4 grain"}, warriors={0: {"moscow": 1}})
+    view = game.state.view(2)
+    assert view.chambers[4].bids[1] == 1
+    assert view.seats[1].goods["grain"] == 4
+
+
+def test_r9_2_a_card_taken_from_the_display_is_known_until_it_is_completed():
+    game = table(
+        warriors={0: {"moscow": 1}},
+        chambers={"project": {0: 0}},
+        display=("grain_fair",),
+        goods={0: "3 grain + 1 wood"},
+    )
+    game.play("leave project", "no-seal", "action project", "take grain_fair?")
+    assert game.state.view(1).seats[0].known == ["grain_fair"]
+    assert game.state.takebacks == [0, 0, 0]
+    game.play("complete grain_fair")
+    assert game.state.view(1).seats[0].known == []
+    assert game.state.takebacks[0] == 1
+
+
+def test_r9_2_a_card_from_the_deck_is_known_to_its_owner_only():
+    game = table(warriors={0: {"moscow": 1}}, chambers={"project": {0: 0}})
+    game.play("no-seal", "action project", "draw project")
+    assert game.state.view(1).seats[0].cards == 1
+    assert game.state.view(1).seats[0].known == []
+    assert [project.name for project in game.state.view(0).own.hand] == game.hand(0)
+
+
+def test_r9_2_completing_an_unseen_card_cannot_be_taken_back():
+    game = table(
+        warriors={0: {"moscow": 1}},
+        chambers={"project": {0: 0}},
+        hands={0: ["grain_fair"]},
+        goods={0: "3 grain + 1 wood"},
+    )
+    game.play("leave project", "no-seal")
+    assert game.state.takebacks[0] > 0
+    game.play("complete grain_fair")
+    assert game.state.takebacks == [0, 0, 0]
+
+
+def test_r9_3_one_remembers_what_one_gave_back():
+    game = new_game()
+    dealt = [project.name for project in game.state.view(1).own.dealt]
+    assert len(dealt) == 3
+    game.keep_first_projects()
+    own = game.state.view(1).own
+    assert sorted(own.rejected + game.hand(1)) == sorted(dealt)
+    assert own.dealt == []
+    assert game.state.view(None).own is None
+
+
+def test_nobody_acts_while_all_choose_and_when_the_game_is_over():
+    game = new_game()
+    assert game.state.view(None).acting is None
+    assert started().state.view(None).acting is not None
+    assert table(at="final", decade=3).state.view(None).acting is None
+
+
+def test_the_turn_under_way_is_shown():
+    game = table(
+        warriors={0: {"putivl": 1, "kazan": 1}},
+        chambers={"production": {0: 0}},
+        hands={0: ["grain_fair"]},
+    )
+    game.play("seal", "produce putivl")
+    turn = game.state.view(1).turn
+    assert (turn.chamber, turn.actions, turn.bonus, turn.produced) == ("production", 2, 1, ["putivl"])
+    assert (turn.token, turn.picked) == (None, None)
+
+
+def test_a_token_chosen_first_is_shown():
+    game = table(
+        warriors={0: {"moscow": 1}},
+        chambers={"project": {0: 0}},
+        hands={0: ["grain_fair"]},
+        goods={0: "3 grain + 1 wood"},
+        pads={0: ["favour"]},
+    )
+    game.play("leave project", "no-seal", "complete grain_fair", "first favour")
+    assert game.state.view(1).turn.picked == "favour"
