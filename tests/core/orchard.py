@@ -152,15 +152,7 @@ class OfferPlot(Step):
 
 class Orchard(Game):
     def __init__(self):
-        super().__init__("orchard", "Orchard", 1, Sheet("orchard", ""), [*BIDS, *TAKES], {})
-
-    @property
-    def fewest(self):
-        return 2
-
-    @property
-    def most(self):
-        return 4
+        super().__init__("orchard", "Orchard", (2, 4), 1, Sheet("orchard", ""), [*BIDS, *TAKES], {})
 
     def set_up(self, seats, chance):
         s = OrchardState()

@@ -6,6 +6,8 @@ from hashlib import blake2b
 from struct import unpack
 from typing import Final
 
+from antechamber.core.rows import count
+
 WORDS: Final = 16
 WORD_RANGE: Final = 1 << 32
 
@@ -66,11 +68,3 @@ class Chance:
     def fork(self) -> Chance:
         """A new stream that tells nothing about this one."""
         return Chance(bytes([self.below(256) for _ in range(16)]))
-
-
-def count(cards: list[int]) -> int:
-    """How many cards there are, given how many of each kind. Compiled, this is much faster than `sum`."""
-    total = 0
-    for number in cards:
-        total += number
-    return total

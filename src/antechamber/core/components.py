@@ -94,6 +94,12 @@ class Entry:
         self.problem(f"'{name}' names '{item}', which is not one of {', '.join(known)}")
         return 0
 
+    def must_be(self, name: str, found: int, what: str) -> None:
+        """A count that the file states must be the count of its own lines."""
+        stated = self.number(name)
+        if name in self.values and stated != found:
+            self.problem(f"'{name}' says {stated}, but {what} add up to {found}")
+
     def wanted(self, name: str, value: object, what: str) -> None:
         if value is not None:
             self.problem(f"'{name}' must be {what}, not {json.dumps(value)}")

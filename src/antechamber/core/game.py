@@ -18,24 +18,24 @@ class Game:
     """
 
     def __init__(
-        self, key: str, title: str, rules: int, sheet: Sheet, catalogue: list[Choice[Any]], words: dict[str, str]
+        self,
+        key: str,
+        title: str,
+        seats: tuple[int, int],
+        rules: int,
+        sheet: Sheet,
+        catalogue: list[Choice[Any]],
+        words: dict[str, str],
     ) -> None:
         self.key = key
         self.title = title
+        self.fewest, self.most = seats
         self.rules = rules
         self.sheet = sheet
         self.catalogue = catalogue
         self.words = words
         for number, choice in enumerate(catalogue):
             choice.id = number
-
-    @property
-    def fewest(self) -> int:
-        raise NotImplementedError
-
-    @property
-    def most(self) -> int:
-        raise NotImplementedError
 
     def start(self, seats: int, seed: bytes) -> State:
         """A new game, dealt and ready for the first choice."""

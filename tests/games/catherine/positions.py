@@ -8,12 +8,13 @@ from pathlib import Path
 from antechamber.core.flow import Step
 from antechamber.core.score import total
 from antechamber.games import load
-from antechamber.games.catherine.components import BUNDLED, GOODS, NOTHING, SYMBOLS
+from antechamber.games.catherine.components import GOODS, NOTHING, SYMBOLS
 from antechamber.games.catherine.game import Catherine
 from antechamber.games.catherine.rules.actions import TAKE_ACTION
 from antechamber.games.catherine.rules.interim import END_DECADE, FINAL_SCORING, INTERIM_SCORING
 from antechamber.games.catherine.rules.rounds import NEXT_DECADE, PHASES, ROUND
 from antechamber.games.catherine.state import CatherineState
+from games.tables import GameTable, changed_components
 
 SEED = b"catherine"
 DRAW_OR_FINISH, CLEAN_UP, SCORE_FAVOUR, SCORE_RESIDENCES, SCORE_BOOKS, SCORE_CANNONS = INTERIM_SCORING
@@ -35,13 +36,7 @@ AGENDAS: dict[str, list[Step[CatherineState]]] = {
 
 def changed(folder: Path, *changes: tuple[str, str]) -> str:
     """A component file of one's own: the standard one with these texts replaced."""
-    text = BUNDLED["standard"].read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text, f"not in the standard components: {old}"
-        text = text.replace(old, new)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
+    return changed_components("catherine", folder, *changes)
 
 
 @cache
@@ -51,23 +46,8 @@ def catherine(components: str = "standard") -> Catherine:
     return game
 
 
-class Table:
+class Table(GameTable):
     """A game of Catherine by the names of things: who may choose what, who has what, what has been told."""
-
-    def __init__(self, state: CatherineState) -> None:
-        self.state = state
-        self.box = state.box
-        self.told: list[tuple[str, int, tuple[str, ...]]] = []
-        self.hear()
-
-    def hear(self) -> None:
-        self.told += [(event.kind, event.seat, event.public) for event in self.state.events]
-
-    @property
-    def acting(self) -> int:
-        """The one seat that has something to decide."""
-        (seat,) = self.state.pending()
-        return seat
 
     def options(self, seat: int | None = None) -> list[str]:
         """What a seat may choose, or the one that is to act, in the order of the alphabet."""

@@ -10,13 +10,13 @@ from antechamber.core.chance import Chance
 from antechamber.core.flow import Choice, Step
 from antechamber.core.score import total
 from antechamber.games import load
-from antechamber.games.first_tsar.components import BUNDLED
 from antechamber.games.first_tsar.constants import ABSENT, GOODS, NOBODY, NOTHING
 from antechamber.games.first_tsar.game import FirstTsar
 from antechamber.games.first_tsar.rules.actions import Turn
 from antechamber.games.first_tsar.rules.planning import Plan
 from antechamber.games.first_tsar.rules.rounds import BeginRound, EndRound, FinalScoring, MiddleScoring, PrepareRound
 from antechamber.games.first_tsar.state import TsarState
+from games.tables import GameTable, changed_components
 
 SEED = b"first tsar"
 # Where boyars go from the Production, Manoeuvre, Project, Exchange and Reward Chambers, unless a test says otherwise
@@ -25,13 +25,7 @@ ASSIGNMENTS = ("black", "red", "blue", "yellow", "any")
 
 def changed(folder: Path, *changes: tuple[str, str]) -> str:
     """A component file of one's own: the standard one with these texts replaced."""
-    text = BUNDLED["standard"].read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text, f"not in the standard components: {old}"
-        text = text.replace(old, new)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
+    return changed_components("first-tsar", folder, *changes)
 
 
 @cache
@@ -41,23 +35,8 @@ def first_tsar(components: str = "standard") -> FirstTsar:
     return game
 
 
-class Table:
+class Table(GameTable):
     """A game of The First Tsar by the names of things: who may choose what, who has what, what has been told."""
-
-    def __init__(self, state: TsarState) -> None:
-        self.state = state
-        self.box = state.box
-        self.told: list[tuple[str, int, tuple[str, ...]]] = []
-        self.hear()
-
-    def hear(self) -> None:
-        self.told += [(event.kind, event.seat, event.public) for event in self.state.events]
-
-    @property
-    def acting(self) -> int:
-        """The one seat that has something to decide."""
-        (seat,) = self.state.pending()
-        return seat
 
     @property
     def prompt(self) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from antechamber.core.score import total
 from antechamber.games import load
-from antechamber.games.potemkin.components import BOARD, BUNDLED, TYPES
+from antechamber.games.potemkin.components import BOARD, TYPES
 from antechamber.games.potemkin.game import Potemkin
 from antechamber.games.potemkin.memory import (
     BUILDING,
@@ -24,19 +24,14 @@ from antechamber.games.potemkin.rules.acting import ACT, NextTurn, StartActions,
 from antechamber.games.potemkin.rules.drafting import StartDraft
 from antechamber.games.potemkin.rules.ending import EndGame, EndMonth
 from antechamber.games.potemkin.state import Building, PotemkinState
+from games.tables import GameTable, changed_components
 
 SEED = b"potemkin"
 
 
 def changed(folder: Path, *changes: tuple[str, str]) -> str:
     """A component file of one's own: the standard one with these texts replaced."""
-    text = BUNDLED["standard"].read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text, f"not in the standard components: {old}"
-        text = text.replace(old, new)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
+    return changed_components("potemkin", folder, *changes)
 
 
 @cache
@@ -67,23 +62,8 @@ def fake(facade: str, **more) -> House:
     return House(facade, "fake_plain", **more)
 
 
-class Table:
+class Table(GameTable):
     """A game of Potemkin Empire by the names of things: who may choose what, who has what, what has been told."""
-
-    def __init__(self, state: PotemkinState) -> None:
-        self.state = state
-        self.box = state.box
-        self.told: list[tuple[str, int, tuple[str, ...]]] = []
-        self.hear()
-
-    def hear(self) -> None:
-        self.told += [(event.kind, event.seat, event.public) for event in self.state.events]
-
-    @property
-    def acting(self) -> int:
-        """The one seat that has something to decide."""
-        (seat,) = self.state.pending()
-        return seat
 
     def options(self) -> list[str]:
         """What the seat that is to act may choose."""

@@ -8,11 +8,12 @@ from pathlib import Path
 from antechamber.core.flow import Step
 from antechamber.core.score import total
 from antechamber.games import load
-from antechamber.games.royals.components import BUNDLED, NOBODY, NOTHING
+from antechamber.games.royals.components import NOBODY, NOTHING
 from antechamber.games.royals.game import Royals
 from antechamber.games.royals.rules import Turn
 from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles
 from antechamber.games.royals.state import RoyalsState
+from games.tables import GameTable, changed_components
 
 SEED = b"royals"
 # A display in which each card can be told from the others
@@ -21,13 +22,7 @@ DISPLAY = ("france", "german_states", "britain")
 
 def changed(folder: Path, *changes: tuple[str, str]) -> str:
     """A component file of one's own: the standard one with these texts replaced."""
-    text = BUNDLED["standard"].read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text, f"not in the standard components: {old}"
-        text = text.replace(old, new)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
+    return changed_components("royals", folder, *changes)
 
 
 @cache
@@ -37,23 +32,8 @@ def royals(components: str = "standard") -> Royals:
     return game
 
 
-class Table:
+class Table(GameTable):
     """A game of Royals by the names of things: who may choose what, who holds what, what has been told."""
-
-    def __init__(self, state: RoyalsState) -> None:
-        self.state = state
-        self.box = state.box
-        self.told: list[tuple[str, int, tuple[str, ...]]] = []
-        self.hear()
-
-    def hear(self) -> None:
-        self.told += [(event.kind, event.seat, event.public) for event in self.state.events]
-
-    @property
-    def acting(self) -> int:
-        """The one seat that has something to decide."""
-        (seat,) = self.state.pending()
-        return seat
 
     def options(self) -> list[str]:
         """What the seat that is to act may choose, in the order of the alphabet."""

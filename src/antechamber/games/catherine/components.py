@@ -246,19 +246,19 @@ class Components:
     def check_contents(self, sheet: Sheet) -> None:
         """R1.9 The lines of the file add up to what the box holds."""
         cards = sheet.entry("contents", "cards")
-        must_be(cards, "project", len(self.cards), "the project cards")
-        must_be(cards, "order", len(self.orders), "the orders")
+        cards.must_be("project", len(self.cards), "the project cards")
+        cards.must_be("order", len(self.orders), "the orders")
         board = sheet.entry("contents", "board")
-        must_be(board, "cities", len(self.cities), "the cities")
-        must_be(board, "roads", self.roads, "the roads")
-        must_be(board, "favour_spaces", len(self.hand_limits), "the spaces of the favour track")
+        board.must_be("cities", len(self.cities), "the cities")
+        board.must_be("roads", self.roads, "the roads")
+        board.must_be("favour_spaces", len(self.hand_limits), "the spaces of the favour track")
         tokens = sheet.entry("contents", "tokens")
         most = self.setups[max(self.setups)]
-        must_be(tokens, "jokers", most.jokers, "the jokers with most players")
+        tokens.must_be("jokers", most.jokers, "the jokers with most players")
         for good, name in enumerate(GOODS):
-            must_be(tokens, "goods_tiles", self.city_icon.count(good) * most.goods_per_city, f"the {name} tiles")
+            tokens.must_be("goods_tiles", self.city_icon.count(good) * most.goods_per_city, f"the {name} tiles")
         for colour, entry in enumerate(sheet.entries("colours")):
-            must_be(entry, "cards", self.card_colour.count(colour), "its cards")
+            entry.must_be("cards", self.card_colour.count(colour), "its cards")
 
 
 def read_effect(entry: Entry, needs: int, gains: list[str], pers: list[str]) -> Effect:
@@ -277,10 +277,3 @@ def check_names(entries: list[Entry]) -> None:
     for entry in entries:
         if not NAME.fullmatch(entry.key):
             entry.problem("a name has only small letters, digits and _")
-
-
-def must_be(entry: Entry, name: str, found: int, what: str) -> None:
-    """A count that the file states must be the count of its own lines."""
-    stated = entry.number(name)
-    if name in entry.values and stated != found:
-        entry.problem(f"'{name}' says {stated}, but {what} add up to {found}")

@@ -22,16 +22,9 @@ class Catherine(Game):
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)
         self.choices = Choices(self.box)
+        seats = (FEWEST, max(self.box.setups))
         title = "Catherine: The Cities of the Tsarina"
-        super().__init__("catherine", title, RULES, sheet, self.choices.all(), WORDS)
-
-    @property
-    def fewest(self) -> int:
-        return FEWEST
-
-    @property
-    def most(self) -> int:
-        return max(self.box.setups)
+        super().__init__("catherine", title, seats, RULES, sheet, self.choices.all(), WORDS)
 
     def set_up(self, seats: int, chance: Chance) -> CatherineState:
         s = CatherineState(self.box, self.choices)

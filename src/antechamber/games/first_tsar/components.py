@@ -16,7 +16,7 @@ from antechamber.games.first_tsar.constants import (
     REWARDS,
     STARTING_WARRIORS,
 )
-from antechamber.games.first_tsar.reading import COST_WORDS, Words, must_be, read_words, slug
+from antechamber.games.first_tsar.reading import COST_WORDS, Words, read_words, slug
 from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
 from antechamber.games.first_tsar.rules.effects import MOST_RESOLVED, RESOLVE, VOCABULARY, operations
 from antechamber.games.first_tsar.rules.operation import Operation
@@ -323,26 +323,26 @@ class Components:
     def check_contents(self, sheet: Sheet) -> None:
         """R1.1 The lines of the file add up to what the box holds."""
         board, cards = sheet.entry("contents", "map"), sheet.entry("contents", "cards")
-        must_be(board, "regions", len(self.regions), "the regions")
-        must_be(board, "colours", len(self.colours), "the colours")
-        must_be(board, "cities", len(self.cities), "the cities")
-        must_be(board, "trade_slots", sum(self.has_slot), "the waterways with a Trade token")
-        must_be(cards, "projects", len(self.projects), "the Projects")
+        board.must_be("regions", len(self.regions), "the regions")
+        board.must_be("colours", len(self.colours), "the colours")
+        board.must_be("cities", len(self.cities), "the cities")
+        board.must_be("trade_slots", sum(self.has_slot), "the waterways with a Trade token")
+        cards.must_be("projects", len(self.projects), "the Projects")
         for kind, name in enumerate(self.types):
-            must_be(cards, "of_a_type", self.project_type.count(kind), f"the {name} Projects")
-        must_be(cards, "titles", len(self.titles), "the Titles")
-        must_be(cards, "estates", len(self.estates), "the Estates")
-        must_be(cards, "assignments", len(self.assignments), "the Assignment cards")
+            cards.must_be("of_a_type", self.project_type.count(kind), f"the {name} Projects")
+        cards.must_be("titles", len(self.titles), "the Titles")
+        cards.must_be("estates", len(self.estates), "the Estates")
+        cards.must_be("assignments", len(self.assignments), "the Assignment cards")
         self.check_tokens(sheet.entry("contents", "tokens"), sheet.entry("contents", "pad"))
 
     def check_tokens(self, tokens: Entry, pad: Entry) -> None:
         dark = len([token for token in self.region_tokens if token.dark])
-        must_be(tokens, "spoils", len(self.spoils_tokens), "the Spoils tokens")
-        must_be(tokens, "light_regions", len(self.region_tokens) - dark, "the light Region tokens")
-        must_be(tokens, "dark_regions", dark, "the dark Region tokens")
-        must_be(tokens, "trade", len(self.trade_tokens), "the Trade tokens")
-        must_be(tokens, "favour", len(self.favour_tokens), "the Favour tokens")
-        must_be(pad, "printed", len(self.printed), "the printed effects")
+        tokens.must_be("spoils", len(self.spoils_tokens), "the Spoils tokens")
+        tokens.must_be("light_regions", len(self.region_tokens) - dark, "the light Region tokens")
+        tokens.must_be("dark_regions", dark, "the dark Region tokens")
+        tokens.must_be("trade", len(self.trade_tokens), "the Trade tokens")
+        tokens.must_be("favour", len(self.favour_tokens), "the Favour tokens")
+        pad.must_be("printed", len(self.printed), "the printed effects")
         self.slots = pad.number("slots", least=max(MOST_RESOLVED, len(self.printed)))
         regions = len(self.regions)
         if dark < regions or len(self.region_tokens) < (LAST_ROUND + 1) * regions:

@@ -23,16 +23,9 @@ class FirstTsar(Game):
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)
         self.choices = Choices(self.box)
+        seats = (FEWEST, max(self.box.setups))
         title = "The First Tsar: Ivan the Terrible"
-        super().__init__("first-tsar", title, RULES, sheet, self.choices.all(), words_of(self.box))
-
-    @property
-    def fewest(self) -> int:
-        return FEWEST
-
-    @property
-    def most(self) -> int:
-        return max(self.box.setups)
+        super().__init__("first-tsar", title, seats, RULES, sheet, self.choices.all(), words_of(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> TsarState:
         s = TsarState(self.box, self.choices)

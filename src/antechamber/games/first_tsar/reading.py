@@ -34,10 +34,3 @@ def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
 def slug(text: str) -> str:
     """A text as one word of an option."""
     return text.replace(" + ", "+").replace(" ", "_")
-
-
-def must_be(entry: Entry, name: str, found: int, what: str) -> None:
-    """A count that the file states must be the count of its own lines."""
-    stated = entry.number(name)
-    if name in entry.values and stated != found:
-        entry.problem(f"'{name}' says {stated}, but {what} add up to {found}")

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice
+from antechamber.core.rows import without
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE, MEEPLES, TYPES, Components
 from antechamber.games.potemkin.memory import ASIDE, BUILDING, DISCARDS, EVERYONE, SHOWN, just, note, note_all
 from antechamber.games.potemkin.rules.abilities import FinishAbility, effect_of
 from antechamber.games.potemkin.rules.constructing import FURNISH, construct
-from antechamber.games.potemkin.rules.drafting import draw_to_hand, names, one_of, without
+from antechamber.games.potemkin.rules.drafting import draw_to_hand, names, one_of
 from antechamber.games.potemkin.rules.effect import Effect
 from antechamber.games.potemkin.rules.ending import STATION, empty_posts
 from antechamber.games.potemkin.rules.looking import INSPECT_ONE, LOOK_INTO, SET_ASIDE, secrets

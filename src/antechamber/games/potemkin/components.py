@@ -129,10 +129,10 @@ class Components:
     def check_contents(self, sheet: Sheet) -> None:
         """R1.9 The lines of the file add up to what the box holds."""
         cards = sheet.entry("contents", "cards")
-        must_be(cards, "interior", len(self.card_kinds), "the Interior cards")
-        must_be(cards, "facade", sum(self.facades), "the Facade cards")
+        cards.must_be("interior", len(self.card_kinds), "the Interior cards")
+        cards.must_be("facade", sum(self.facades), "the Facade cards")
         tokens = sheet.entry("contents", "tokens")
-        must_be(tokens, "month", len(self.deals), "the months")
+        tokens.must_be("month", len(self.deals), "the months")
         if not self.deals:
             tokens.problem("there must be at least one line of [months]")
         if not 1 <= len(self.card_kinds) <= MOST_CARDS:
@@ -194,10 +194,3 @@ def how_many(entry: Entry, everything: str = "") -> int:
         entry.text("n")
         return ALL
     return entry.number("n", least=1)
-
-
-def must_be(entry: Entry, name: str, found: int, what: str) -> None:
-    """A count that the file states must be the count of its own lines."""
-    stated = entry.number(name)
-    if name in entry.values and stated != found:
-        entry.problem(f"'{name}' says {stated}, but {what} add up to {found}")

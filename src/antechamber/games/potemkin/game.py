@@ -24,15 +24,8 @@ class Potemkin(Game):
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)
         self.choices = Choices(self.box)
-        super().__init__("potemkin", "Potemkin Empire", RULES, sheet, self.choices.all(), WORDS)
-
-    @property
-    def fewest(self) -> int:
-        return self.box.fewest
-
-    @property
-    def most(self) -> int:
-        return self.box.most
+        seats = (self.box.fewest, self.box.most)
+        super().__init__("potemkin", "Potemkin Empire", seats, RULES, sheet, self.choices.all(), WORDS)
 
     def set_up(self, seats: int, chance: Chance) -> PotemkinState:
         """R1.5 R9.8 R10.1 Month after month has its three phases; after the last one comes the end of the game."""

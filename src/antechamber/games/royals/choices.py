@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from antechamber.core.chance import count
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
+from antechamber.core.rows import count
 from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components
 from antechamber.games.royals.rules import (
     DISCARD,

@@ -184,20 +184,20 @@ class Components:
     def check_contents(self, sheet: Sheet) -> None:
         """R1.13 The lines of the file add up to what the box holds."""
         cards = sheet.entry("contents", "cards")
-        must_be(cards, "country", sum(self.country_cards), "the Country cards")
-        must_be(cards, "intrigue", sum(self.intrigue_cards), "the Intrigue cards")
+        cards.must_be("country", sum(self.country_cards), "the Country cards")
+        cards.must_be("intrigue", sum(self.intrigue_cards), "the Intrigue cards")
         board = sheet.entry("contents", "board")
-        must_be(board, "titles", len(self.titles), "the titles")
-        must_be(board, "countries", len(self.countries), "the countries")
-        must_be(board, "cities", len(self.cities), "the cities")
-        must_be(board, "positions", len(self.positions), "the positions")
+        board.must_be("titles", len(self.titles), "the titles")
+        board.must_be("countries", len(self.countries), "the countries")
+        board.must_be("cities", len(self.cities), "the cities")
+        board.must_be("positions", len(self.positions), "the positions")
         markers = sheet.entry("contents", "markers")
-        must_be(markers, "city", len(self.city_markers), "the City bonus markers")
-        must_be(markers, "country", len(self.countries) * PLACES, "the Country bonus markers")
-        must_be(markers, "noble_house", len(self.house_values), "the Noble House markers")
-        must_be(markers, "period", len(self.years) * len(self.countries) * PLACES, "the Period scoring markers")
+        markers.must_be("city", len(self.city_markers), "the City bonus markers")
+        markers.must_be("country", len(self.countries) * PLACES, "the Country bonus markers")
+        markers.must_be("noble_house", len(self.house_values), "the Noble House markers")
+        markers.must_be("period", len(self.years) * len(self.countries) * PLACES, "the Period scoring markers")
         for title, entry in enumerate(sheet.entries("titles")):
-            must_be(entry, "positions", self.position_title.count(title), "its positions")
+            entry.must_be("positions", self.position_title.count(title), "its positions")
 
     def new_marker(self, source: str, name: str, points: int) -> int:
         marker = Marker(len(self.markers), source, name, points)
@@ -211,10 +211,3 @@ def highest_first(entry: Entry, name: str, count: int) -> list[int]:
     if values != sorted(values, reverse=True):
         entry.problem(f"'{name}' must name the highest marker first")
     return values
-
-
-def must_be(entry: Entry, name: str, found: int, what: str) -> None:
-    """A count that the file states must be the count of its own lines."""
-    stated = entry.number(name)
-    if name in entry.values and stated != found:
-        entry.problem(f"'{name}' says {stated}, but {what} add up to {found}")

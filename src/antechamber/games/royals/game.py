@@ -22,15 +22,8 @@ class Royals(Game):
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)
         self.choices = Choices(self.box)
-        super().__init__("royals", "Royals", RULES, sheet, self.choices.all(), WORDS)
-
-    @property
-    def fewest(self) -> int:
-        return FEWEST
-
-    @property
-    def most(self) -> int:
-        return max(self.box.setups)
+        seats = (FEWEST, max(self.box.setups))
+        super().__init__("royals", "Royals", seats, RULES, sheet, self.choices.all(), WORDS)
 
     def set_up(self, seats: int, chance: Chance) -> RoyalsState:
         s = RoyalsState(self.box, self.choices)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from antechamber.core.chance import count
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
+from antechamber.core.rows import changed, count
 from antechamber.games.royals.components import (
     COUNTRY,
     CUBES_PER_PLAY,
@@ -198,7 +198,7 @@ def complete_play(s: RoyalsState, seat: int) -> None:
     s.uncover(Event(kind, seat, (s.box.positions[position], *names_of_laid_cards(s))))
     lay_down(s, seat)
     if loser != NOBODY:
-        s.banished[loser] = one_more(s.banished[loser], city)
+        s.banished[loser] = changed(s.banished[loser], city, 1)
         s.tell(Event("banished", loser, (s.box.positions[position],)))
     place_cubes(s, seat, position)
     s.target = NOTHING
@@ -208,18 +208,12 @@ def complete_play(s: RoyalsState, seat: int) -> None:
 def place_cubes(s: RoyalsState, seat: int, position: int) -> None:
     """R3.3 R3.5 R3.14 R3.21 R3.24 R5.7 One cube marks the position, one its title; then come the bonuses."""
     s.holders[position] = seat
-    s.titles[seat] = one_more(s.titles[seat], s.box.position_title[position])
+    s.titles[seat] = changed(s.titles[seat], s.box.position_title[position], 1)
     s.cubes[seat] -= CUBES_PER_PLAY
     city = s.box.position_city[position]
     gain_city_bonus(s, seat, city)
     gain_country_bonus(s, seat, s.box.city_country[city])
     gain_house_bonus(s, seat)
-
-
-def one_more(counts: list[int], at: int) -> list[int]:
-    more = counts[:]
-    more[at] += 1
-    return more
 
 
 def names_of_laid_cards(s: RoyalsState) -> list[str]:

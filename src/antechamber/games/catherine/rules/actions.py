@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
+from antechamber.core.rows import changed
 from antechamber.games.catherine.components import (
     CARDS,
     FAVOUR,
@@ -267,23 +268,17 @@ class BuildResidence(Decision["CatherineState"]):
 
 def place_residence(s: CatherineState, seat: int, city: int) -> None:
     """R8.2 R8.4 R8.5 R8.6 R8.7 A residence, and what the city gives at once: a goods tile or a step of favour."""
-    s.residences[seat] = one_more(s.residences[seat], city)
+    s.residences[seat] = changed(s.residences[seat], city, 1)
     s.supply[seat] -= 1
     s.tell(Event("build", seat, (s.box.cities[city],)))
     icon = s.box.city_icon[city]
     if icon < len(GOODS):
         s.city_tiles = s.city_tiles[:]
         s.city_tiles[city] -= 1
-        s.tiles[seat] = one_more(s.tiles[seat], icon)
+        s.tiles[seat] = changed(s.tiles[seat], icon, 1)
         s.tell(Event("tile", seat, (GOODS[icon],)))
     elif icon == FAVOUR_ICON:
         advance(s, seat, 1)
-
-
-def one_more(counts: list[int], at: int) -> list[int]:
-    more = counts[:]
-    more[at] += 1
-    return more
 
 
 PERFORM: Final = Perform()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from antechamber.core.chance import count
 from antechamber.core.flow import Choice
+from antechamber.core.rows import count
 from antechamber.games.first_tsar.rules.cards import (
     TAKE_ESTATE,
     TAKE_PROJECT,

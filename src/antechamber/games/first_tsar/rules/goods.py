@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from antechamber.core.chance import count
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
+from antechamber.core.rows import count
 from antechamber.games.first_tsar.constants import ANY, FOREIGN, GOODS, LOCAL
 from antechamber.games.first_tsar.rules.operation import Operation
 

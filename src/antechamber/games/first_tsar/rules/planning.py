@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
+from antechamber.core.rows import changed, put
 from antechamber.games.first_tsar.constants import ABSENT, BID_STEP, COIN
-from antechamber.games.first_tsar.rows import changed, put
 
 if TYPE_CHECKING:
     from antechamber.games.first_tsar.state import TsarState

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from antechamber.core.event import TABLE, Event
+from antechamber.core.rows import put, without
 from antechamber.games.first_tsar.constants import LAST_ROUND
-from antechamber.games.first_tsar.rows import put, without
 
 if TYPE_CHECKING:
     from antechamber.games.first_tsar.state import TsarState

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
+from antechamber.core.rows import changed, with_one, without
 from antechamber.games.first_tsar.constants import NOTHING
-from antechamber.games.first_tsar.rows import changed, with_one, without
 from antechamber.games.first_tsar.rules.operation import Operation
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
+from antechamber.core.rows import without
 from antechamber.games.potemkin.components import BOARD, DIRECTIONS, NOTHING
 from antechamber.games.potemkin.memory import HAND, MONTH, NOBODY, PACK, RESHUFFLE, just, note, note_all
 
@@ -156,12 +157,6 @@ def one_of(s: PotemkinState, cards: list[int], kind: int) -> int:
     while s.box.card_kinds[cards[at]] != kind:
         at += 1
     return cards[at]
-
-
-def without(cards: list[int], card: int) -> list[int]:
-    rest = cards[:]
-    rest.remove(card)
-    return rest
 
 
 def with_card(cards: list[int], card: int) -> list[int]:

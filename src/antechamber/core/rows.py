@@ -1,6 +1,14 @@
-"""Lists that are replaced instead of changed, so that clones share them."""
+"""Lists of numbers: added up, and replaced instead of changed, so that clones share them."""
 
 from __future__ import annotations
+
+
+def count(cards: list[int]) -> int:
+    """How many there are, given how many of each kind. Compiled, this is much faster than `sum`."""
+    total = 0
+    for number in cards:
+        total += number
+    return total
 
 
 def changed(counts: list[int], at: int, by: int) -> list[int]:
