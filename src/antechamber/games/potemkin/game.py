@@ -7,7 +7,7 @@ from typing import Final
 from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
-from antechamber.games.potemkin.choices import Choices
+from antechamber.games.potemkin.catalogue import Choices
 from antechamber.games.potemkin.components import Components
 from antechamber.games.potemkin.rules.acting import StartActions
 from antechamber.games.potemkin.rules.drafting import StartDraft, choose_first_player, lay_out

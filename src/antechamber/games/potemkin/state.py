@@ -11,7 +11,7 @@ from antechamber.games.potemkin import hidden, scoring, view
 from antechamber.games.potemkin.components import ESPIONAGE, INDUSTRY, Components
 
 if TYPE_CHECKING:
-    from antechamber.games.potemkin.choices import Choices
+    from antechamber.games.potemkin.catalogue import Choices
 
 
 class Building:
