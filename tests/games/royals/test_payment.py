@@ -11,15 +11,8 @@ from antechamber.games.royals.components import NOTHING
 from antechamber.games.royals.payment import can_pay
 from games.royals.positions import Table, changed, royals, table
 
-COUNTRIES = ["france", "german_states", "britain", "spain"]
-PLOTS = [
-    "france-german_states",
-    "france-britain",
-    "france-spain",
-    "german_states-britain",
-    "german_states-spain",
-    "britain-spain",
-]
+COUNTRIES = royals().box.countries
+PLOTS = royals().box.intrigues
 
 
 def hands_of(kinds: int, cards: int) -> list[tuple[int, ...]]:
