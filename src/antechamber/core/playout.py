@@ -22,10 +22,11 @@ class Tally:
 def play_out(s: State, seed: int, tally: Tally) -> None:
     """Play a state to its end with a small random generator; a seat goes on until it has nothing left to decide."""
     spin = 1 + seed % (PRIME - 1)
-    seats = len(s.lanes)
+    offers = s.offers
+    seats = len(offers)
     seat = idle = 0
     while idle < seats:
-        options = s.options(seat)
+        options = offers[seat]
         if options:
             spin = spin * 48271 % PRIME
             tally.decisions += 1

@@ -59,22 +59,21 @@ class Act(Decision["PotemkinState"]):
 
         Ruling: after 400 turns in one month nothing but producing is left, so that every month ends.
         """
-        options: list[Choice[PotemkinState]] = []
+        choices, hand = s.choices, s.hands[seat]
         if s.turns > MOST_TURNS:
-            return [s.choices.produce]
-        hand = s.hands[seat]
+            return [choices.produce]
+        options: list[Choice[PotemkinState]] = []
         if not s.producing[seat]:
             if hand:
-                for number, left in enumerate(s.facades):
-                    if left:
-                        options.append(s.choices.construct[number])
+                options += [choices.construct[number] for number, left in enumerate(s.facades) if left]
             if can_spy(s, seat):
-                options.append(s.choices.spy)
+                options.append(choices.spy)
+        effects = choices.effects
         for kind in kinds_of(s, hand):
-            effect = s.choices.effects[kind]
+            effect = effects[kind]
             if effect is not None and effect.can_begin(s, seat):
-                options.append(s.choices.play[kind])
-        options.append(s.choices.produce)
+                options.append(choices.play[kind])
+        options.append(choices.produce)
         return options
 
 

@@ -62,10 +62,8 @@ def gain(s: PotemkinState, seat: int, building: Building) -> None:
 
 def has_most(s: PotemkinState, seat: int, number: int) -> bool:
     """R4.13 Whether nobody has more buildings of the type, real or fake: being tied is enough."""
-    most = 0
-    for other in range(len(s.lanes)):
-        most = max(most, count_type(s, other, number))
-    return count_type(s, seat, number) == most
+    own = count_type(s, seat, number)
+    return all(count_type(s, other, number) <= own for other in range(len(s.lanes)))
 
 
 def count_type(s: PotemkinState, seat: int, number: int) -> int:
