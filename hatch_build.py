@@ -62,10 +62,13 @@ class EngineHook(BuildHookInterface):
 
 
 def engine_modules() -> list[str]:
-    """The modules of the engine. Views stay interpreted: mypyc loses the keywords of their Struct classes."""
+    """The modules of the engine and of the bots that think on it.
+
+    Views stay interpreted: mypyc loses the keywords of their Struct classes. So does what inherits from a pickler.
+    """
     package = SOURCE / "antechamber"
-    modules = [*package.glob("core/*.py"), *package.glob("games/*/**/*.py")]
-    return sorted(str(m.relative_to(SOURCE)) for m in modules if m.name not in {"__init__.py", "view.py"})
+    modules = [*package.glob("core/*.py"), *package.glob("games/*/**/*.py"), *package.glob("bots/**/*.py")]
+    return sorted(str(m.relative_to(SOURCE)) for m in modules if m.name not in {"__init__.py", "view.py", "parcel.py"})
 
 
 def compile_engine(built: Path) -> list[Path]:

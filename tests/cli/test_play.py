@@ -1,8 +1,6 @@
 import pytest
 
-from antechamber.bots import BOTS, UnknownBot, seat_bot
 from antechamber.cli.table import pick
-from antechamber.core.chance import Chance
 from antechamber.core.errors import AntechamberError
 from antechamber.core.flow import Choice
 from antechamber.core.record import Match, read_record
@@ -148,11 +146,3 @@ def test_an_option_is_meant_by_number_text_or_beginning():
     assert pick(options, "e") is options[2]
     with pytest.raises(AntechamberError):
         pick(options, "dra")
-
-
-def test_bots():
-    options = [Choice("a"), Choice("b")]
-    for name in BOTS:
-        assert seat_bot(name).choose(None, options, Chance(b"bots")) in options
-    with pytest.raises(UnknownBot):
-        seat_bot("genius")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from antechamber.bots.bot import Bot, Observation
 from antechamber.core.chance import Chance
 from antechamber.core.flow import Choice
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Picks any option, each as likely as the other."""
 
-    def choose(self, view: object, options: list[Choice[Any]], rng: Chance) -> Choice[Any]:
+    def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
+        options = observation.options
         return options[rng.below(len(options))]

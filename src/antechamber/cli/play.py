@@ -50,7 +50,8 @@ def play(
     count, own = match.record.seats, seat or 0
     if not 0 <= own < count:
         raise AntechamberError(f"there is no seat {own}; the seats are 0 to {count - 1}")
-    table = Table(match, {other: seat_bot(bots) for other in range(count) if other != own} if bots else {}, screen())
+    others = [other for other in range(count) if other != own and bots is not None]
+    table = Table(match, {other: seat_bot(bots or "", match.game, count) for other in others}, screen())
     if record:
         save(match, record)
     try:

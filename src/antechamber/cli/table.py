@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from antechamber.bots import Bot
+from antechamber.bots.bot import Bot, observe
 from antechamber.cli import boards
 from antechamber.cli.ink import LETTERS, mark, name
 from antechamber.cli.news import headline
@@ -74,7 +74,7 @@ class Table:
 
     def let_bot_choose(self, seat: int) -> None:
         s = self.match.state
-        self.choose(seat, self.bots[seat].choose(s.view(seat), s.options(seat), self.rng))
+        self.choose(seat, self.bots[seat].choose(observe(s, seat, self.rng), self.rng))
         self.drawn = False
 
     def choose(self, seat: int, choice: Choice[Any]) -> None:

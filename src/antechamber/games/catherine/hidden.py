@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from antechamber.core.chance import Chance
 from antechamber.core.flow import NO_OPTIONS
 from antechamber.games.catherine.components import FIRST_ROW, NOTHING
-from antechamber.games.catherine.rules.rounds import FIRST_CARDS, TWO_CARDS
+from antechamber.games.catherine.rules.rounds import FIRST_CARDS, TWO_CARDS, ChooseColumn
 
 if TYPE_CHECKING:
     from antechamber.games.catherine.state import CatherineState
@@ -38,7 +38,7 @@ def begin_again(s: CatherineState, seat: int) -> None:
     """Back to where the seat began to choose its first row, the two cards of a round or cards to discard."""
     if not s.rows[seat]:
         s.lanes[seat] = FIRST_CARDS[:]
-    elif s.lanes[seat][0] is TWO_CARDS[0]:
+    elif isinstance(s.lanes[seat][0], ChooseColumn):
         s.lanes[seat] = TWO_CARDS[:]
         s.columns[seat] = NOTHING
     s.offers[seat] = NO_OPTIONS

@@ -9,7 +9,7 @@ import msgspec
 from antechamber.core.rows import count
 from antechamber.games.catherine.components import DECADES, GOODS, ICONS, NOTHING, SYMBOLS
 from antechamber.games.catherine.faces import action_text, bonus_text
-from antechamber.games.catherine.rules.actions import PAY
+from antechamber.games.catherine.rules.actions import PayCards
 from antechamber.games.catherine.rules.rounds import REVEAL, REVEAL_ROWS
 from antechamber.games.catherine.scoring import goods_delivered, largest_group
 
@@ -233,7 +233,7 @@ def show_own(s: CatherineState, seat: int) -> Own:
     if column != NOTHING:
         row = [*s.rows[seat], *s.laid[seat]]
         below = s.box.cards[row[column]]
-    paying = bool(s.lanes[seat]) and s.lanes[seat][-1] is PAY
+    paying = bool(s.lanes[seat]) and isinstance(s.lanes[seat][-1], PayCards)
     return Own(
         hand=[show_card(s, card) for card in s.hands[seat]],
         laid=[show_card(s, card) for card in s.laid[seat]],

@@ -24,7 +24,7 @@ from antechamber.games.potemkin.memory import (
     place_of,
 )
 from antechamber.games.potemkin.rules.acting import ACT
-from antechamber.games.potemkin.rules.looking import SET_ASIDE
+from antechamber.games.potemkin.rules.looking import SetAside
 
 if TYPE_CHECKING:
     from antechamber.games.potemkin.state import PotemkinState
@@ -71,7 +71,7 @@ def think(s: PotemkinState, seat: int) -> bool:
         return True
     decision = s.lanes[seat][-1]
     s.offers[seat] = []
-    if decision is SET_ASIDE:
+    if isinstance(decision, SetAside):
         s.ask(seat)
         return len(s.lanes[seat]) > 0
     s.offers[seat] = decision.options(s, seat)

@@ -23,22 +23,30 @@ class Building:
 
     __slots__ = ("agents", "card", "cubes", "face_up", "knowers", "lot", "number", "type")
 
-    def __init__(self, lot: int, number: int, type: int, card: int, knowers: int) -> None:  # noqa: A002
+    def __init__(
+        self,
+        lot: int,
+        number: int,
+        type: int,  # noqa: A002
+        card: int,
+        knowers: int,
+        face_up: bool = False,
+        cubes: int = 0,
+        agents: int = 0,
+    ) -> None:
         self.lot = lot
         self.number = number
         self.type = type
         self.card = card
         self.knowers = knowers
-        self.face_up = False
-        self.cubes = 0
-        self.agents = 0
+        self.face_up = face_up
+        self.cubes = cubes
+        self.agents = agents
 
     def copy(self) -> Building:
-        new = Building(self.lot, self.number, self.type, self.card, self.knowers)
-        new.face_up = self.face_up
-        new.cubes = self.cubes
-        new.agents = self.agents
-        return new
+        return Building(
+            self.lot, self.number, self.type, self.card, self.knowers, self.face_up, self.cubes, self.agents
+        )
 
 
 class PotemkinState(State):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from antechamber.core.chance import Chance
 from antechamber.games.royals.components import NOTHING
-from antechamber.games.royals.rules import PLAY, check_hand_limits
+from antechamber.games.royals.rules import PLAY, Play, check_hand_limits
 
 if TYPE_CHECKING:
     from antechamber.games.royals.state import RoyalsState
@@ -48,7 +48,7 @@ def withdraw(s: RoyalsState, seat: int) -> None:
     if s.target != NOTHING:
         s.target = NOTHING
         s.lanes[seat] = [PLAY]
-    elif s.lanes[seat][0] is not PLAY:
+    elif not isinstance(s.lanes[seat][0], Play):
         s.lanes[seat] = []
         check_hand_limits(s, seat)
 

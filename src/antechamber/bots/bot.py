@@ -1,0 +1,60 @@
+"""What a bot is given, and what it answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from antechamber.core.chance import Chance
+from antechamber.core.flow import Choice, State
+
+
+class Observation:
+    """What one seat knows when it has to decide: its view, its options, and worlds that could be the real one.
+
+    There is no real state in it: `world` is already a sample, so whatever a bot looks at, it cannot cheat.
+    """
+
+    __slots__ = ("seat", "world")
+
+    def __init__(self, world: State, seat: int) -> None:
+        self.world = world
+        self.seat = seat
+
+    @property
+    def view(self) -> object:
+        return self.world.view(self.seat)
+
+    @property
+    def options(self) -> list[Choice[Any]]:
+        return self.world.options(self.seat)
+
+    def sample(self, rng: Chance) -> State:
+        """A state that the seat cannot tell from the real one: another sample, and the bot's to play with."""
+        return self.world.sample(self.seat, rng)
+
+
+def observe(s: State, seat: int, rng: Chance) -> Observation:
+    """What the referee hands over to the bot of a seat."""
+    return Observation(s.sample(seat, rng), seat)
+
+
+class Advice:
+    """An option, the estimated chance to win with it, and how often the search has looked at it."""
+
+    __slots__ = ("chance", "choice", "visits")
+
+    def __init__(self, choice: Choice[Any], chance: float, visits: int) -> None:
+        self.choice = choice
+        self.chance = chance
+        self.visits = visits
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player made of code. It may remember what it has thought from one decision to the next."""
+
+    def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
+        """One of the options, for the seat that observes; all randomness comes from `rng`."""
+        raise NotImplementedError

@@ -1,0 +1,95 @@
+"""A state as bytes, for another process that has loaded the same game.
+
+Whatever belongs to the game itself (its box, its catalogue) stays where it is and is only named. Everything else a
+state holds is made again by calling its class with its own fields, because a compiled class cannot be made in any
+other way: what a step, a decision or a piece remembers is what its constructor takes.
+"""
+
+from __future__ import annotations
+
+import pickle
+from inspect import isdatadescriptor
+from io import BytesIO
+from typing import Any
+
+from antechamber.core.chance import Chance
+from antechamber.core.flow import Choice, State
+from antechamber.core.game import Game
+
+
+def pack(game: Game, s: State) -> bytes:
+    """The state as bytes."""
+    parcel = BytesIO()
+    Packer(game, parcel).dump(s)
+    return parcel.getvalue()
+
+
+def unpack(game: Game, parcel: bytes) -> State:
+    """The state again, for the same game; only ever from bytes that our own process has packed."""
+    s: State = Unpacker(game, BytesIO(parcel)).load()
+    return s
+
+
+class Packer(pickle.Pickler):
+    def __init__(self, game: Game, parcel: BytesIO) -> None:
+        super().__init__(parcel, protocol=pickle.HIGHEST_PROTOCOL)
+        self.names = {id(part): name for name, part in {**fields(game), **vars(game)}.items() if is_ours(part)}
+
+    def persistent_id(self, thing: Any) -> Any:
+        """The name of something that belongs to the game."""
+        if isinstance(thing, Choice):
+            return thing.id
+        return self.names.get(id(thing))
+
+    def reducer_override(self, thing: Any) -> Any:
+        """How to make one of our things again: its class and its fields."""
+        if isinstance(thing, State):
+            kept = {name: part for name, part in fields(thing).items() if name != "events"}
+            return blank, (type(thing), thing.box, thing.choices), kept, None, None, fill  # type: ignore[attr-defined]
+        if isinstance(thing, Chance):
+            return Chance, (thing.key,), {"draws": thing.draws, "block": thing.block}, None, None, fill
+        if is_ours(thing):
+            return remake, (type(thing), fields(thing))
+        return NotImplemented
+
+
+class Unpacker(pickle.Unpickler):
+    def __init__(self, game: Game, parcel: BytesIO) -> None:
+        super().__init__(parcel)
+        self.game = game
+
+    def persistent_load(self, name: Any) -> Any:
+        return self.game.catalogue[name] if isinstance(name, int) else getattr(self.game, name)
+
+
+def is_ours(thing: object) -> bool:
+    """Whether it is an object of the engine or of a game, not plain data or a class."""
+    return type(thing).__module__.startswith("antechamber.")
+
+
+def fields(thing: object) -> dict[str, Any]:
+    """Every slot of an object by name, the same for compiled and interpreted classes."""
+    names = (
+        name
+        for kind in type(thing).__mro__
+        for name, slot in vars(kind).items()
+        if isdatadescriptor(slot) and not isinstance(slot, property) and not name.startswith("__")
+    )
+    return {name: getattr(thing, name) for name in names}
+
+
+def remake(kind: Any, values: dict[str, Any]) -> object:
+    thing: object = kind(**values)
+    return thing
+
+
+def blank(kind: Any, box: object, choices: object) -> State:
+    """A state with nothing on its table yet."""
+    s: State = kind(box, choices)
+    s.events = []
+    return s
+
+
+def fill(thing: object, values: dict[str, Any]) -> None:
+    for name, value in values.items():
+        setattr(thing, name, value)

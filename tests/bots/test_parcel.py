@@ -1,0 +1,22 @@
+"""A state that travels to another process arrives as it was."""
+
+from antechamber.bots.parcel import pack, unpack
+from antechamber.games import load
+from contract.cases import every_case
+from contract.checks import stream
+from contract.dump import dump
+
+
+@every_case
+def test_an_unpacked_state_is_the_same_and_plays_on_the_same(key, name, seats):
+    game = load(key, name)
+    rng = stream("parcel", key, name, seats)
+    s = game.start(seats, b"parcel")
+    while pending := s.pending():
+        if rng.below(8) == 0:
+            arrived = unpack(game, pack(game, s))
+            assert dump(arrived) == dump(s)
+            s = arrived
+        options = s.options(pending[0])
+        s.apply(pending[0], options[rng.below(len(options))])
+    assert dump(unpack(game, pack(game, s))) == dump(s)
