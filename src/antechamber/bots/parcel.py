@@ -33,7 +33,7 @@ def unpack(game: Game, parcel: bytes) -> State:
 class Packer(pickle.Pickler):
     def __init__(self, game: Game, parcel: BytesIO) -> None:
         super().__init__(parcel, protocol=pickle.HIGHEST_PROTOCOL)
-        self.names = {id(part): name for name, part in {**fields(game), **vars(game)}.items() if is_ours(part)}
+        self.names = {id(part): name for name, part in fields(game).items() if is_ours(part)}
 
     def persistent_id(self, thing: Any) -> Any:
         """The name of something that belongs to the game."""
@@ -68,14 +68,14 @@ def is_ours(thing: object) -> bool:
 
 
 def fields(thing: object) -> dict[str, Any]:
-    """Every slot of an object by name, the same for compiled and interpreted classes."""
+    """Everything an object holds by name, the same for compiled and interpreted classes."""
     names = (
         name
         for kind in type(thing).__mro__
         for name, slot in vars(kind).items()
         if isdatadescriptor(slot) and not isinstance(slot, property) and not name.startswith("__")
     )
-    return {name: getattr(thing, name) for name in names}
+    return {name: getattr(thing, name) for name in (*names, *getattr(thing, "__dict__", ()))}
 
 
 def remake(kind: Any, values: dict[str, Any]) -> object:
