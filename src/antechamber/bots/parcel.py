@@ -8,7 +8,6 @@ other way: what a step, a decision or a piece remembers is what its constructor 
 from __future__ import annotations
 
 import pickle
-from inspect import isdatadescriptor
 from io import BytesIO
 from typing import Any
 
@@ -68,14 +67,11 @@ def is_ours(thing: object) -> bool:
 
 
 def fields(thing: object) -> dict[str, Any]:
-    """Everything an object holds by name, the same for compiled and interpreted classes."""
-    names = (
-        name
-        for kind in type(thing).__mro__
-        for name, slot in vars(kind).items()
-        if isdatadescriptor(slot) and not isinstance(slot, property) and not name.startswith("__")
-    )
-    return {name: getattr(thing, name) for name in (*names, *getattr(thing, "__dict__", ()))}
+    """Everything an object holds, by name; a compiled class lists its slots in its own way."""
+    listed = getattr(type(thing), "__mypyc_attrs__", None)
+    slots = listed or [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
+    names = [name for name in (*slots, *getattr(thing, "__dict__", ())) if not name.startswith("__")]
+    return {name: getattr(thing, name) for name in names}
 
 
 def remake(kind: Any, values: dict[str, Any]) -> object:
