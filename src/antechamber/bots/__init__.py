@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.bots.bot import Bot
+from antechamber.bots.courtier import Courtier
+from antechamber.bots.minds import judge
+from antechamber.bots.page import Page
 from antechamber.bots.random import RandomBot
+from antechamber.bots.search import Budget, Searcher
 from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
 
 LEVELS: Final = ("random", "page", "courtier", "chancellor", "sovereign")
+BUDGETS: Final = {"chancellor": Budget(1000, 1.0), "sovereign": Budget(5000, 5.0)}
+UNHURRIED: Final = 3600.0
 
 
 class UnknownBot(AntechamberError):
@@ -20,10 +26,17 @@ class UnknownBot(AntechamberError):
 def seat_bot(name: str, game: Game, seats: int) -> Bot:
     """A new bot of that level for a game of that many seats.
 
-    A level that searches takes a budget after an @: `chancellor@500` thinks 500 iterations a decision instead of
-    its usual time, and so plays the same game again from the same random stream.
+    A level that searches takes a budget after an @: `chancellor@500` thinks 500 iterations a decision, however long
+    they take, and so plays the same game again from the same random stream.
     """
-    level, _, _ = name.partition("@")
-    if level not in LEVELS:
+    level, _, iterations = name.partition("@")
+    if level not in LEVELS or (iterations and not (iterations.isdecimal() and level in BUDGETS)):
         raise UnknownBot(name)
-    return RandomBot()
+    if level == "random":
+        return RandomBot()
+    value = judge(game, seats)
+    if level == "page":
+        return Page(value.mind)
+    if level == "courtier":
+        return Courtier(value)
+    return Searcher(value, seats, Budget(int(iterations), UNHURRIED) if iterations else BUDGETS[level])

@@ -53,8 +53,21 @@ class Advice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player made of code. It may remember what it has thought from one decision to the next."""
+    """A player made of code. It may remember what it has thought from one decision to the next.
+
+    A bot says what it thinks of each option, and plays the one with the best chance, unless it chooses in its own way.
+    All its randomness comes from `rng`.
+    """
+
+    def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
+        """Every option, with what the bot thinks of it."""
+        raise NotImplementedError
 
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
-        """One of the options, for the seat that observes; all randomness comes from `rng`."""
-        raise NotImplementedError
+        """One of the options, for the seat that observes."""
+        advice = self.advise(observation, rng)
+        best = advice[0]
+        for other in advice:
+            if other.chance > best.chance:
+                best = other
+        return best.choice

@@ -1,0 +1,43 @@
+"""The Courtier: plays the option after which its own turn looks best, without searching any further."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from antechamber.bots.bot import Advice, Bot, Observation
+from antechamber.bots.value import Value
+from antechamber.core.chance import Chance
+from antechamber.core.flow import State
+
+WORLDS: Final = 4
+LONGEST_TURN: Final = 40
+
+
+class Courtier(Bot):
+    """One option ahead, its turn finished as its mind leans, judged by the fitted value over a few samples."""
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+
+    def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
+        seat, options = observation.seat, observation.options
+        worlds = [observation.sample(rng) for _ in range(WORLDS)]
+        chances = [0.0] * len(options)
+        for world in worlds:
+            for number, option in enumerate(options):
+                after = world.clone()
+                after.apply(seat, option)
+                self.finish_turn(after, seat)
+                chances[number] += self.value.chances(after)[seat] / WORLDS
+        return [Advice(option, chance, WORLDS) for option, chance in zip(options, chances, strict=True)]
+
+    def finish_turn(self, s: State, seat: int) -> None:
+        """Play on for the seat, always what it leans to most, until it has nothing left to decide or a round is over."""
+        mind = self.value.mind
+        now = mind.round(s)
+        for _ in range(LONGEST_TURN):
+            options = s.options(seat)
+            if not options or mind.round(s) != now:
+                return
+            leanings = mind.lean(s, seat, options)
+            s.apply(seat, options[leanings.index(max(leanings))])

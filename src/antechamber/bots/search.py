@@ -1,0 +1,218 @@
+"""Information-set Monte Carlo tree search, for every game and any number of seats.
+
+Each iteration plays one sample of what the seat knows. Every seat has a tree of its own, in which a place is the list
+of the choices it has made itself since the search began: so nobody peeks at what others choose at the same time, and
+everyone maximises its own result. What is not in a tree yet is played as the mind leans, until enough rounds are
+over; then the fitted value says what the position is worth to each seat.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final
+
+from antechamber.bots.bot import Advice, Bot, Observation
+from antechamber.bots.value import Value
+from antechamber.core.chance import Chance
+from antechamber.core.flow import Choice, State
+
+CURIOSITY: Final = 1.0
+LONGEST: Final = 400
+PRIME: Final = 0x7FFFFFFF
+LOOK_AT_CLOCK: Final = 16
+
+
+class Budget:
+    """How long to think about a decision: so many iterations, but no longer than so many seconds."""
+
+    __slots__ = ("iterations", "seconds")
+
+    def __init__(self, iterations: int, seconds: float) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+
+
+class Place:
+    """A place in a seat's tree: how often it was reached and could have been, and what came of it."""
+
+    __slots__ = ("available", "leaning", "onward", "total", "visits")
+
+    def __init__(self, leaning: float) -> None:
+        self.leaning = leaning
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        self.onward: dict[int, Place] = {}
+
+    def mean(self, otherwise: float) -> float:
+        return self.total / self.visits if self.visits else otherwise
+
+
+class Spin:
+    """A small, fast random generator: a search uses more chance than it needs quality."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = 1 + seed % (PRIME - 1)
+
+    def turn(self) -> float:
+        """A number from 0 up to, but not reaching, 1."""
+        self.state = self.state * 48271 % PRIME
+        return (self.state - 1) / (PRIME - 1)
+
+
+class Search:
+    """One search for one seat: its trees grow with every iteration."""
+
+    def __init__(self, value: Value, seats: int) -> None:
+        self.value = value
+        self.trees = [Place(1.0) for _ in range(seats)]
+
+    def think(self, observation: Observation, budget: Budget, rng: Chance) -> None:
+        """Grow the trees until the budget is spent, or nothing that is left of it could change the choice."""
+        root = self.trees[observation.seat]
+        spin = Spin(rng.below(PRIME))
+        start = perf_counter()
+        left = budget.iterations - root.visits
+        while left > 0:
+            self.iterate(observation.sample(rng), observation.seat, spin)
+            left -= 1
+            if left % LOOK_AT_CLOCK == 0 and (is_decided(root, left) or perf_counter() - start > budget.seconds):
+                return
+
+    def iterate(self, s: State, first: int, spin: Spin) -> None:
+        """Play one sample through the trees and on to the horizon, and remember what came of it."""
+        mind = self.value.mind
+        end = mind.round(s) + mind.horizon
+        seats = len(self.trees)
+        at: list[Place | None] = [*self.trees]
+        path: list[list[Place]] = [[place] for place in self.trees]
+        seat = first
+        idle = 0
+        for _ in range(LONGEST):
+            while not s.offers[seat]:
+                seat = (seat + 1) % seats
+                idle += 1
+                if idle == seats:
+                    break
+            if idle == seats or mind.round(s) >= end:
+                break
+            idle = 0
+            options = s.offers[seat]
+            place = at[seat]
+            if place is None:
+                choice = self.drift(s, seat, options, spin)
+            else:
+                choice = self.pick(s, seat, options, place)
+                onward = place.onward[choice.id]
+                path[seat].append(onward)
+                at[seat] = onward if onward.visits else None
+            s.apply(seat, choice)
+        worth = self.value.chances(s)
+        for by, places in enumerate(path):
+            for place in places:
+                place.visits += 1
+                place.total += worth[by]
+
+    def pick(self, s: State, seat: int, options: list[Choice[Any]], place: Place) -> Choice[Any]:
+        """The option that promises most: by what came of it, and by curiosity about what was seldom tried."""
+        onward = place.onward
+        for option in options:
+            if option.id not in onward:
+                self.widen(s, seat, options, place)
+                break
+        usual = place.mean(0.5)
+        best = options[0]
+        highest = -1.0
+        for option in options:
+            child = onward[option.id]
+            child.available += 1
+            promise = child.mean(usual) + CURIOSITY * child.leaning * sqrt(float(child.available)) / (1 + child.visits)
+            if promise > highest:
+                highest = promise
+                best = option
+        return best
+
+    def widen(self, s: State, seat: int, options: list[Choice[Any]], place: Place) -> None:
+        """Add the options that were never open here before, each with the part of all leanings that it has."""
+        leanings = self.value.mind.lean(s, seat, options)
+        whole = sum(leanings)
+        for option, leaning in zip(options, leanings, strict=True):
+            if option.id not in place.onward:
+                place.onward[option.id] = Place(leaning / whole)
+
+    def drift(self, s: State, seat: int, options: list[Choice[Any]], spin: Spin) -> Choice[Any]:
+        """An option at random, as the mind leans."""
+        leanings = self.value.mind.lean(s, seat, options)
+        point = spin.turn() * sum(leanings)
+        for option, leaning in zip(options, leanings, strict=True):
+            point -= leaning
+            if point < 0.0:
+                return option
+        return options[-1]
+
+    def advice(self, observation: Observation) -> list[Advice]:
+        """What the search thinks of each option."""
+        root = self.trees[observation.seat]
+        usual = root.mean(0.5)
+        advice = []
+        for option in observation.options:
+            place = root.onward.get(option.id)
+            if place is None:
+                advice.append(Advice(option, usual, 0))
+            else:
+                advice.append(Advice(option, place.mean(usual), place.visits))
+        return advice
+
+
+def is_decided(root: Place, left: int) -> bool:
+    """Whether the place visited most stays so, whatever is visited from now on."""
+    most = 0
+    second = 0
+    for place in root.onward.values():
+        if place.visits > most:
+            second = most
+            most = place.visits
+        elif place.visits > second:
+            second = place.visits
+    return most - second > left
+
+
+class Searcher(Bot):
+    """A bot that searches: the Chancellor, and with more time the Sovereign.
+
+    The trees are kept from one choice of a turn to the next, as long as nothing became known in between.
+    """
+
+    def __init__(self, value: Value, seats: int, budget: Budget) -> None:
+        self.value = value
+        self.seats = seats
+        self.budget = budget
+        self.kept: Search | None = None
+
+    def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
+        search = Search(self.value, self.seats)
+        search.think(observation, self.budget, rng)
+        return search.advice(observation)
+
+    def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
+        seat = observation.seat
+        search = self.kept
+        if search is None or not observation.world.takebacks[seat]:
+            search = Search(self.value, self.seats)
+        search.think(observation, self.budget, rng)
+        choice = favourite(search.advice(observation))
+        self.kept = search
+        search.trees[seat] = search.trees[seat].onward.get(choice.id, Place(1.0))
+        return choice
+
+
+def favourite(advice: list[Advice]) -> Choice[Any]:
+    """The option looked at most; among those, the one with the best chance."""
+    best = advice[0]
+    for other in advice:
+        if (other.visits, other.chance) > (best.visits, best.chance):
+            best = other
+    return best.choice

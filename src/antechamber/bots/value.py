@@ -1,0 +1,68 @@
+"""The worth of a position for each seat: its chance to win, from the features of all seats and fitted weights."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, Final
+
+from antechamber.bots.mind import Mind
+from antechamber.core.flow import State
+from antechamber.core.score import total
+
+NEAR_WIN: Final = 0.25  # how much of a result is the margin; the rest is the place
+
+
+class Weights:
+    """What a feature is worth, at the start of a game and at its end; `margin` is a clear lead in points."""
+
+    __slots__ = ("early", "late", "margin")
+
+    def __init__(self, early: list[float], late: list[float], margin: float) -> None:
+        self.early = early
+        self.late = late
+        self.margin = margin
+
+
+class Value:
+    """A mind with fitted weights for a number of seats."""
+
+    __slots__ = ("mind", "weights")
+
+    def __init__(self, mind: Mind[Any], weights: Weights) -> None:
+        self.mind = mind
+        self.weights = weights
+
+    def chances(self, s: State) -> list[float]:
+        """Each seat's chance to win; they add up to one."""
+        if s.over:
+            return self.result(s)
+        stage = self.mind.stage(s)
+        return shares([self.merit(self.mind.features(s, seat), stage) for seat in range(len(s.lanes))])
+
+    def merit(self, features: list[float], stage: float) -> float:
+        early = 0.0
+        late = 0.0
+        for feature, at_first, at_last in zip(features, self.weights.early, self.weights.late, strict=True):
+            early += feature * at_first
+            late += feature * at_last
+        return early * (1.0 - stage) + late * stage
+
+    def result(self, s: State) -> list[float]:
+        """How a finished game went for each seat: mostly its place, and a little by how much."""
+        return result(s, self.weights.margin)
+
+
+def result(s: State, margin: float) -> list[float]:
+    """The winner's share, tied winners sharing it, and a part that goes by points."""
+    ranking = s.ranking()
+    won = (1.0 - NEAR_WIN) / ranking.count(1)
+    by_points = shares([total(lines) / margin for lines in s.scores()])
+    return [NEAR_WIN * part + (won if place == 1 else 0.0) for part, place in zip(by_points, ranking, strict=True)]
+
+
+def shares(merits: list[float]) -> list[float]:
+    """Merits as parts of one, the larger the merit the larger the part."""
+    best = max(merits)
+    weights = [exp(merit - best) for merit in merits]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
