@@ -14,17 +14,21 @@ from antechamber.core.errors import AntechamberError
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 COMMANDS: Final = {
+    "serve": "Serve tables to browsers.",
     "play": "Play a game in this terminal, with people or against bots.",
     "rules": "Read the rules of a game.",
     "components": "Show what is in a game's box, and where each value comes from.",
     "replay": "Play a record again and show how it stands.",
     "simulate": "Let random players play many games.",
     "bench": "Measure how fast the rules run.",
+    "verify": "Play every stored table again.",
+    "backup": "Copy all stored tables into one file.",
+    "swarm": "Let scripted players play at a server, and measure what they feel.",
 }
 
 app = App(
     name="antechamber",
-    help="Board games of court intrigue. To sit down at once: antechamber play",
+    help="Board games of court intrigue. Without a command: serve to this machine and open the lobby",
     version=__version__,
     default_parameter=Parameter(negative=()),
     suppress_keyboard_interrupt=False,
@@ -32,6 +36,14 @@ app = App(
 )
 for number, (command, purpose) in enumerate(COMMANDS.items()):
     app.command(f"antechamber.cli.{command}:{command}", name=command, help=purpose, sort_key=number)
+
+
+@app.default
+def sit_down() -> None:
+    """Serve to this machine and open the lobby in a browser."""
+    from antechamber.cli.serve import serve
+
+    serve(open_browser=True)
 
 
 def main(tokens: list[str] | None = None) -> None:

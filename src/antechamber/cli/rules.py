@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from antechamber import games
-from antechamber.core.errors import AntechamberError, UnknownGame
+from antechamber.core.errors import AntechamberError
+from antechamber.games.ledger import BLOCK, ledger
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-BLOCK: Final = re.compile(r"^(?=- |#|$)", re.MULTILINE)
-CODE: Final = re.compile(r"(?:[\s\[·,;]*`[^`]*`)+\]?(\s*)$")
 
 
 def rules(game: str, /, *, find: str | None = None) -> None:
@@ -38,17 +33,6 @@ def show(out: Console, text: str) -> None:
     os.environ.setdefault("LESS", "-FRX")
     with out.pager(styles=True):
         out.print(Markdown(text))
-
-
-def ledger(game: str) -> str:
-    """The rules as players read them: without the names of code and tests at the ends of lines."""
-    if game not in games.GAMES:
-        raise UnknownGame(game, list(games.GAMES))
-    file = Path(games.__file__).parent / games.folder(game) / "RULES.md"
-    if not file.is_file():
-        raise AntechamberError(f"the rules of {game} are not written down here yet")
-    blocks = BLOCK.split(file.read_text(encoding="utf-8"))
-    return "".join(CODE.sub(r"\1", block) if block.startswith("- **R") else block for block in blocks)
 
 
 def passages(game: str, word: str) -> str:

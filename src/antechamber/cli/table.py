@@ -14,7 +14,6 @@ from antechamber.bots.bot import Bot, observe
 from antechamber.cli import boards
 from antechamber.cli.ink import LETTERS, mark, name
 from antechamber.cli.news import headline
-from antechamber.cli.rules import ledger
 from antechamber.cli.rules import show as show_rules
 from antechamber.cli.scores import result, score_table
 from antechamber.core.chance import Chance
@@ -22,6 +21,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice
 from antechamber.core.record import Match
+from antechamber.games.ledger import ledger
 from antechamber.lab.setting import seed_bytes
 
 HINT: Final = """\

@@ -1,0 +1,30 @@
+"""`antechamber verify`: every stored table, played again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def verify(
+    *,
+    database: Annotated[str, Parameter(env_var="ANTECHAMBER_DATABASE")] = "",
+    components: Annotated[str, Parameter(env_var="ANTECHAMBER_COMPONENTS")] = "",
+) -> None:
+    """Play every stored table again and name those that no longer come out as stored.
+
+    :param database: Where tables are kept; your data folder's file if nothing is said.
+    :param components: The folder with component sets of your own.
+    """
+    from antechamber.core.errors import AntechamberError
+    from antechamber.server.settings import Settings
+    from antechamber.server.upkeep import check_tables
+
+    problems, count = asyncio.run(check_tables(Settings(database=database, components=components)))
+    for table_id, problem in problems.items():
+        print(f"{table_id}: {problem}")
+    if problems:
+        raise AntechamberError(f"{len(problems)} of {count} tables no longer come out as they were played")
+    print(f"{count} tables, all as they were played")

@@ -1,0 +1,1 @@
+"""The service: tables that people and bots sit at, over HTTP and WebSocket."""

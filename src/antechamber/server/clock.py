@@ -1,0 +1,9 @@
+"""The time, as it is stored and sent: whole milliseconds since 1970."""
+
+from __future__ import annotations
+
+from time import time_ns
+
+
+def now() -> int:
+    return time_ns() // 1_000_000

@@ -1,0 +1,171 @@
+"""A game as it has been played at a table: the log's rows applied one by one, and who noticed which of them.
+
+A seat's stream is numbered by what that seat notices, never by the rows of the log: how many private steps a rival
+took would tell something about its cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from antechamber.core.errors import CannotTakeBack
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice, State
+from antechamber.core.game import Game
+from antechamber.core.record import Match
+from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
+
+DEAL: Final = "deal"
+TABLE_SEAT: Final = -1
+
+
+class Beat:
+    """Something in the course of a game: the deal, a choice that stands, or the note that something was taken back.
+
+    `kind` is DEAL or what its row does; only the deal and choices lead to another position.
+    """
+
+    __slots__ = ("events", "kind", "made", "seat", "shown", "text")
+
+    def __init__(self, kind: str, seat: int, text: str, shown: bool, made: int, events: list[Event]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.text = text
+        self.shown = shown
+        self.made = made
+        self.events = events
+
+    def noticed_by(self, viewer: int | None) -> bool:
+        return self.shown or self.seat == viewer
+
+
+class Course:
+    """The match of a table, its beats, and for each seat (and the spectators, last) where its stream stands.
+
+    `numbers` counts what each viewer has noticed; `steps` is the number at which a seat was last given its present
+    decision; `since` is when each pending seat became so; `edits` counts undos and rewinds.
+    """
+
+    def __init__(self, game: Game, seats: int, seed: bytes, started: int) -> None:
+        self.match = Match(game, seats, seed)
+        self.length = 0
+        self.edits = 0
+        self.beats = [Beat(DEAL, TABLE_SEAT, "", True, started, self.match.state.events)]
+        self.numbers = [1] * (seats + 1)
+        self.steps = [1] * seats
+        self.since = dict.fromkeys(self.match.state.pending(), started)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def seats(self) -> int:
+        return self.match.record.seats
+
+    def number(self, viewer: int | None) -> int:
+        return self.numbers[-1 if viewer is None else viewer]
+
+    # Rows of the log
+
+    def follow(self, row: ChoiceRow) -> None:
+        """Apply a row that is in the log."""
+        before = self.state.offers[:]
+        self.make(row)
+        self.notice(row, before)
+
+    def propose(self, row: ChoiceRow) -> None:
+        """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
+        # The position before is still needed to see whether a choice without events shows.
+        old, before, pending = self.state.clone(), self.state.offers[:], self.state.pending()
+        if row.kind == UNDO:
+            row.shown = self.latest(row.seat).shown
+        elif row.kind == REWIND:
+            row.shown = True
+        self.make(row)
+        if row.kind == CHOICE:
+            row.shown = bool(self.state.events) or pending != self.state.pending()
+        row.shown = row.shown or old.view(None) != self.state.view(None)
+        if row.kind == CHOICE:
+            self.beats[-1].shown = row.shown
+        self.notice(row, before)
+
+    def make(self, row: ChoiceRow) -> None:
+        if row.kind == CHOICE:
+            self.choose(row)
+        elif row.kind == UNDO:
+            self.take_back(row)
+        else:
+            self.rewind(row)
+        self.length = row.number + 1
+
+    def choose(self, row: ChoiceRow) -> None:
+        self.match.choose(row.seat, row.text)
+        self.beats.append(Beat(CHOICE, row.seat, row.text, row.shown, row.made, self.state.events))
+
+    def take_back(self, row: ChoiceRow) -> None:
+        """The seat's latest choice is gone; if others had seen it they see a note instead."""
+        gone = self.latest(row.seat)
+        self.match.take_back(row.seat)
+        self.beats.remove(gone)
+        self.edits += 1
+        if gone.shown:
+            self.beats.append(Beat(UNDO, row.seat, "", True, row.made, []))
+
+    def latest(self, seat: int) -> Beat:
+        for beat in reversed(self.beats):
+            if beat.kind == CHOICE and beat.seat == seat:
+                return beat
+        raise CannotTakeBack(seat)
+
+    def rewind(self, row: ChoiceRow) -> None:
+        """All agreed: only the first choices stand, as many as the row says."""
+        keep = int(row.text)
+        kept = [beat for beat in self.beats if beat.kind == CHOICE][:keep]
+        self.match = Match(self.match.game, self.seats, self.match.record.seed)
+        for beat in kept:
+            self.match.choose(beat.seat, beat.text)
+        end = self.beats.index(kept[-1]) + 1 if kept else 1
+        self.beats = self.beats[:end]
+        self.edits += 1
+        self.beats.append(Beat(REWIND, row.seat, "", True, row.made, []))
+
+    def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]]) -> None:
+        """Count the row for all who notice it."""
+        for viewer in range(len(self.numbers)):
+            if row.shown or viewer == row.seat:
+                self.numbers[viewer] += 1
+        for seat in range(self.seats):
+            if seat == row.seat or self.state.offers[seat] != before[seat]:
+                self.steps[seat] = self.numbers[seat]
+        self.since = {seat: self.since.get(seat, row.made) for seat in self.state.pending()}
+
+    def would_show(self, seat: int, text: str) -> bool:
+        """Whether others would notice a choice; one that is no longer possible shows as much as a stale message."""
+        after = self.state.clone()
+        choice = next((option for option in after.options(seat) if option.text == text), None)
+        if choice is None:
+            return False
+        after.apply(seat, choice)
+        return bool(after.events) or after.pending() != self.state.pending()
+
+    # What a viewer may ask for
+
+    def noticed(self, viewer: int | None) -> list[Beat]:
+        """The moments of the game, as a seat (or a spectator) has lived through it."""
+        return [beat for beat in self.beats if beat.noticed_by(viewer)]
+
+    def choices_until(self, viewer: int | None, moment: int) -> int:
+        """How many choices had been made at a viewer's moment."""
+        last = self.noticed(viewer)[moment]
+        return sum(beat.kind == CHOICE for beat in self.beats[: self.beats.index(last) + 1])
+
+    def moment_of(self, viewer: int | None, choices: int) -> int:
+        """The viewer's latest moment at which no more choices than these had been made."""
+        moment, made = -1, 0
+        for beat in self.beats:
+            made += beat.kind == CHOICE
+            if made > choices:
+                break
+            moment += beat.noticed_by(viewer)
+        return max(moment, 0)

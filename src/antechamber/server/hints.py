@@ -1,0 +1,85 @@
+"""Hints between processes: something is new at a table. They may be lost; the store is what counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from secrets import token_hex
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+log = structlog.get_logger("hints")
+CHANNEL: Final = "antechamber"
+PAUSE: Final = 1.0
+
+
+class Hint(msgspec.Struct):
+    """There is something new at a table; `present` are the seats that look at it through the process."""
+
+    table: str
+    process: str = ""
+    present: list[int] = []
+
+
+class Hints:
+    """Over Redis if there is one; a single process needs none."""
+
+    def __init__(self, url: str, hear: Callable[[Hint], Awaitable[None]]) -> None:
+        self.url = url
+        self.hear = hear
+        self.process = token_hex(8)
+        self.redis: Any = None
+        self.waiting: dict[str, Hint] = {}
+        self.some = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        if not self.url:
+            return
+        import redis.asyncio
+
+        self.redis = redis.asyncio.from_url(self.url, socket_timeout=None, health_check_interval=15)
+        self.tasks = [asyncio.create_task(self.speak_forever()), asyncio.create_task(self.listen_forever())]
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.redis is not None:
+            await self.redis.aclose()
+
+    def give(self, hint: Hint) -> None:
+        if self.redis is not None:
+            hint.process = self.process
+            self.waiting[hint.table] = hint
+            self.some.set()
+
+    async def speak_forever(self) -> None:
+        while True:
+            await self.some.wait()
+            self.some.clear()
+            hints, self.waiting = list(self.waiting.values()), {}
+            try:
+                await self.redis.publish(CHANNEL, msgspec.msgpack.encode(hints))
+            except Exception as error:  # noqa: BLE001 - hints are allowed to be lost, whatever the reason
+                log.warning("hint lost", error=type(error).__name__)
+                await asyncio.sleep(PAUSE)
+
+    async def listen_forever(self) -> None:
+        while True:
+            try:
+                async with self.redis.pubsub() as heard:
+                    await heard.subscribe(CHANNEL)
+                    async for message in heard.listen():
+                        if message["type"] == "message":
+                            await self.take(message["data"])
+            except Exception as error:  # noqa: BLE001 - as above: listening goes on when Redis is back
+                log.warning("hints do not come through", error=type(error).__name__)
+                await asyncio.sleep(PAUSE)
+
+    async def take(self, data: bytes) -> None:
+        for hint in msgspec.msgpack.decode(data, type=list[Hint]):
+            if hint.process != self.process:
+                await self.hear(hint)

@@ -1,0 +1,93 @@
+"""The games that can be played here: with which component sets, by which rules, in which words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from antechamber import games
+from antechamber.bots import LEVELS
+from antechamber.core.components import ORIGINS, Sheet
+from antechamber.core.errors import AntechamberError, BadComponents, UnknownGame
+from antechamber.core.game import Game
+from antechamber.server.refused import UNKNOWN, Refused
+from antechamber.server.wire import ComponentSet, ComponentValue, GameCard
+
+
+class Library:
+    """The games with their bundled sets, and the sets that the host has put into a folder of their own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.loaded: dict[tuple[str, str], Game] = {}
+
+    def sets(self, key: str) -> dict[str, Path]:
+        if key not in games.GAMES:
+            raise Refused(UNKNOWN, str(UnknownGame(key, list(games.GAMES))))
+        own = {file.stem: file for file in sorted((self.folder / key).glob("*.toml"))}
+        return own | games.sets(key)
+
+    def is_own(self, key: str, components: str) -> bool:
+        """Whether a set is the host's, so that nobody has played thousands of games with it yet."""
+        return components not in games.sets(key)
+
+    def game(self, key: str, components: str) -> Game:
+        """A game with one of the sets that are here, by name only: nobody names a file from outside."""
+        if (key, components) not in self.loaded:
+            known = self.sets(key)
+            if components not in known:
+                raise Refused(UNKNOWN, f"there is no set '{components}' here; there are: {', '.join(known)}")
+            bundled = components in games.sets(key)
+            try:
+                self.loaded[key, components] = games.load(key, components if bundled else str(known[components]))
+            except BadComponents as error:
+                raise Refused(UNKNOWN, f"the set '{components}' has problems: {error}") from error
+        return self.loaded[key, components]
+
+    def with_digest(self, key: str, digest: str) -> tuple[str, Game]:
+        """The set whose hash a record names."""
+        for name in self.sets(key):
+            game = self.game(key, name)
+            if game.sheet.digest == digest:
+                return name, game
+        raise Refused(UNKNOWN, f"none of the sets here has the hash {digest}")
+
+    def cards(self) -> list[GameCard]:
+        return [self.card(key) for key in games.GAMES]
+
+    def card(self, key: str) -> GameCard:
+        standard = self.game(key, games.STANDARD)
+        sets = []
+        for name in self.sets(key):
+            try:
+                sets.append(describe(name, self.game(key, name).sheet))
+            except AntechamberError:
+                continue
+        return GameCard(
+            key=key,
+            title=standard.title,
+            fewest=standard.fewest,
+            most=standard.most,
+            rules=standard.rules,
+            levels=list(LEVELS),
+            sets=sets,
+            words=standard.words,
+        )
+
+
+def describe(name: str, sheet: Sheet) -> ComponentSet:
+    """A set in short: how many of its values come from where."""
+    entries = [entry for section in sheet.sections.values() for entry in section.values()]
+    origins = [entry.origin(value) for entry in entries for value in entry.values]
+    found = Counter(next(kind for kind in ORIGINS if origin.startswith(kind)) for origin in origins)
+    return ComponentSet(name=name, title=sheet.title, digest=sheet.digest, provenance=dict(found))
+
+
+def values(sheet: Sheet) -> list[ComponentValue]:
+    """Everything in the box, value by value, with where it comes from."""
+    return [
+        ComponentValue(section=section, key=entry.key, name=name, value=value, provenance=entry.origin(name))
+        for section, entries in sheet.sections.items()
+        for entry in entries.values()
+        for name, value in entry.values.items()
+    ]

@@ -1,0 +1,231 @@
+"""Setting up tables: new ones, from a record, from a moment of a finished game, and once more for the same people."""
+
+from __future__ import annotations
+
+from secrets import token_bytes, token_hex
+from typing import Final
+
+import msgspec
+
+from antechamber.bots import LEVELS
+from antechamber.core.errors import AntechamberError
+from antechamber.core.game import Game
+from antechamber.core.record import Record, read_record
+from antechamber.server.clock import now
+from antechamber.server.course import Course
+from antechamber.server.house import House
+from antechamber.server.perspective import result
+from antechamber.server.records import (
+    BOT,
+    CHOICE,
+    HOST,
+    HOST_SEAT,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    WAITING,
+    Chair,
+    ChoiceRow,
+    TableRow,
+)
+from antechamber.server.refused import ILLEGAL, MALFORMED, UNKNOWN, Refused
+from antechamber.server.table import Table
+from antechamber.server.tokens import hashed, new_table_id, new_token
+from antechamber.server.wire import Continue, Links, NewTable, Options, SeatWish, encode
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+SEED_BYTES: Final = 32
+LONGEST_RECORD: Final = 5000
+
+
+async def set_up(house: House, wish: NewTable, session: str, own_name: str) -> Links:
+    """A new table; its links are told now and never again."""
+    record = read(wish) if wish.record else None
+    if record is None:
+        name, game = wish.components, house.library.game(wish.game, wish.components)
+    else:
+        name, game = house.library.with_digest(record.game, record.components)
+    await house.try_out(game.key, name)
+    seats = record.seats if record else len(wish.seats)
+    check_seats(game, wish.seats, seats)
+    row = new_row(game, name, seats, wish.options, wish.listed)
+    log = [] if record is None else begin_with(game, row, record)
+    if wish.start and not record:
+        row.status = PLAYING
+    return await place(house, row, seat_people(row.id, wish.seats, own_name), log, wish.seats, session)
+
+
+async def place(
+    house: House, row: TableRow, chairs: list[Chair], log: list[ChoiceRow], wishes: list[SeatWish], session: str
+) -> Links:
+    """Store a table, keep its secrets as hashes, and seat who set it up."""
+    tokens = {chair.seat: new_token() for chair in chairs}
+    for chair in chairs:
+        chair.link = hashed(tokens[chair.seat])
+    if row.status == PLAYING and not log:
+        fill_open_seats(chairs)
+        row.pending = " ".join(map(str, dealt(house, row).state.pending()))
+    await house.store.create(row, chairs, log)
+    for seat in [HOST_SEAT, *[seat for seat, wish in enumerate(wishes) if wish.mine]]:
+        await house.store.hold(row.id, seat, session)
+    table = await house.table(row.id)
+    table.drive()
+    told = {seat: token for seat, token in tokens.items() if seat == HOST_SEAT or chairs[seat + 1].kind != BOT}
+    return Links(row.id, told)
+
+
+def new_row(game: Game, components: str, seats: int, options: Options, listed: bool) -> TableRow:
+    moment = now()
+    return TableRow(
+        id=new_table_id(),
+        game=game.key,
+        components=components,
+        digest=game.sheet.digest,
+        rules=game.rules,
+        seats=seats,
+        seed=token_bytes(SEED_BYTES).hex(),
+        options=encode(options).decode(),
+        status=WAITING,
+        listed=listed,
+        created=moment,
+        changed=moment,
+    )
+
+
+def dealt(house: House, row: TableRow) -> Course:
+    game = house.library.game(row.game, row.components)
+    return Course(game, row.seats, bytes.fromhex(row.seed), row.started or row.created)
+
+
+def check_seats(game: Game, wishes: list[SeatWish], seats: int) -> None:
+    if not game.fewest <= seats <= game.most:
+        raise Refused(MALFORMED, f"{game.title} is for {game.fewest} to {game.most} players, not {seats}")
+    if len(wishes) != seats:
+        raise Refused(MALFORMED, f"{seats} seats are played, {len(wishes)} are described")
+    for wish in wishes:
+        if wish.kind == BOT:
+            check_level(wish.level)
+
+
+def check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused(UNKNOWN, f"there is no bot called '{level}'; there are: {', '.join(LEVELS)}")
+
+
+def seat_people(table_id: str, wishes: list[SeatWish], own_name: str) -> list[Chair]:
+    """The host's tools, then the seats in order."""
+    chairs = [Chair(table_id=table_id, seat=HOST_SEAT, kind=HOST, name="", colour="", link="")]
+    for seat, wish in enumerate(wishes):
+        named = wish.name or (own_name if wish.mine else wish.level.capitalize())
+        chairs.append(
+            Chair(
+                table_id=table_id,
+                seat=seat,
+                kind=PERSON if wish.mine else wish.kind,
+                name=named,
+                colour=wish.colour or COLOURS[seat % len(COLOURS)],
+                level=wish.level if wish.kind == BOT and not wish.mine else "",
+                link="",
+            )
+        )
+    return chairs
+
+
+def fill_open_seats(chairs: list[Chair]) -> list[Chair]:
+    """Seats that nobody has taken are given to bots; those that have been are returned unchanged."""
+    filled = [chair for chair in chairs if chair.kind == OPEN]
+    for chair in filled:
+        chair.kind, chair.level, chair.name = BOT, "courtier", chair.name or "Courtier"
+    return filled
+
+
+# From a record
+
+
+def read(wish: NewTable) -> Record:
+    try:
+        record = read_record(wish.record)
+    except AntechamberError as error:
+        raise Refused(MALFORMED, str(error)) from error
+    if wish.choices is not None:
+        record.choices = record.choices[: wish.choices]
+    if len(record.choices) > LONGEST_RECORD:
+        raise Refused(MALFORMED, f"a record here has at most {LONGEST_RECORD} choices")
+    return record
+
+
+def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
+    """The record as a log, each choice checked by the rules."""
+    if record.rules != str(game.rules):
+        raise Refused(ILLEGAL, f"played by version {record.rules} of the rules; this is version {game.rules}")
+    row.seed, row.imported = record.seed.hex(), True
+    course = Course(game, row.seats, record.seed, row.created)
+    log = []
+    for number, (seat, text) in enumerate(record.choices):
+        if seat >= row.seats:
+            raise Refused(ILLEGAL, f"choice {number + 1}: there is no seat {seat}")
+        choice = ChoiceRow(
+            table_id=row.id,
+            number=number,
+            kind=CHOICE,
+            seat=seat,
+            text=text,
+            made=row.created,
+            maker="record",
+            mark=token_hex(16),
+        )
+        try:
+            course.propose(choice)
+        except AntechamberError as error:
+            raise Refused(ILLEGAL, f"choice {number + 1}: {error}") from error
+        log.append(choice)
+    s = course.state
+    row.length, row.pending = len(log), " ".join(map(str, s.pending()))
+    row.status = OVER if s.over else PLAYING
+    row.result = encode(result(s)).decode() if s.over else None
+    return log
+
+
+async def go_on_from(house: House, wish: Continue, session: str, own_name: str) -> Links:
+    """A new table that begins at a moment of a finished game."""
+    table = await house.table(wish.table)
+    course = table.course
+    if course is None or table.row.status != OVER:
+        raise Refused(ILLEGAL, "only a finished game can be gone on with elsewhere")
+    if wish.moment >= len(course.noticed(wish.viewer)):
+        raise Refused(UNKNOWN, "there is no such moment")
+    made = course.choices_until(wish.viewer, wish.moment)
+    return await set_up(
+        house,
+        NewTable(
+            game=table.game.key,
+            seats=wish.seats,
+            options=wish.options,
+            record=str(course.match.record),
+            choices=made,
+        ),
+        session,
+        own_name,
+    )
+
+
+async def rematch(house: House, table: Table) -> str:
+    """The same people once more, at a new table; asked twice, it is the same one. Holds the table's lock."""
+    if table.row.status != OVER:
+        raise Refused(ILLEGAL, "the game is not over yet")
+    if table.row.following:
+        return table.row.following
+    row = new_row(table.game, table.row.components, table.row.seats, table.options, table.row.listed)
+    row.previous, row.status = table.id, PLAYING
+    chairs = [
+        msgspec.structs.replace(chair, table_id=row.id, stand_in="", link=hashed(new_token()))
+        for _, chair in sorted(table.chairs.items())
+    ]
+    row.pending = " ".join(map(str, dealt(house, row).state.pending()))
+    await house.store.create(row, chairs, [])
+    for seat, session in await house.store.holders_of(table.id):
+        await house.store.hold(row.id, seat, session)
+    await table.change({"following": row.id})
+    (await house.table(row.id)).drive()
+    return row.id

@@ -1,0 +1,112 @@
+"""What the store hands out and takes in: the rows of its tables, with names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+# How a table stands
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+
+# Who a chair is for
+PERSON: Final = "person"
+OPEN: Final = "open"
+BOT: Final = "bot"
+HOST: Final = "host"
+
+HOST_SEAT: Final = -1
+
+# What a row of the log does
+CHOICE: Final = "choice"
+UNDO: Final = "undo"
+REWIND: Final = "rewind"
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table. `length` counts the rows of its log, `revision` the changes of everything else but talk.
+
+    `pending` lists the seats that have something to decide; `due` is when a process should look after the table.
+    """
+
+    id: str
+    game: str
+    components: str
+    digest: str
+    rules: int
+    seats: int
+    seed: str
+    options: str
+    status: str
+    listed: bool
+    created: int
+    changed: int
+    imported: bool = False
+    previous: str | None = None
+    following: str | None = None
+    length: int = 0
+    remarks: int = 0
+    revision: int = 0
+    pending: str = ""
+    rewind: str | None = None
+    result: str | None = None
+    started: int | None = None
+    due: int | None = None
+
+
+class Chair(msgspec.Struct, kw_only=True):
+    """A place at a table, or the host's tools (`HOST_SEAT`); `link` is the hash of the secret that leads to it.
+
+    `stand_in` is the level of the bot that plays for an absent person, or empty.
+    """
+
+    table_id: str
+    seat: int
+    kind: str
+    name: str
+    colour: str
+    level: str = ""
+    stand_in: str = ""
+    link: str
+
+
+class ChoiceRow(msgspec.Struct, kw_only=True):
+    """A row of a table's log. `shown` says whether others than its own seat notice it.
+
+    `mark` tells a row that we have written ourselves, although we never heard so, from somebody else's.
+    """
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    text: str
+    shown: bool = True
+    made: int
+    maker: str
+    mark: str
+
+
+class Remark(msgspec.Struct, kw_only=True):
+    """Something said at a table; a spectator has no seat."""
+
+    table_id: str
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    said: int
+
+
+class Standing(msgspec.Struct, kw_only=True):
+    """What a row changes of its table: everything a list of tables shows."""
+
+    length: int
+    pending: str
+    status: str
+    result: str | None
+    changed: int
+    due: int | None

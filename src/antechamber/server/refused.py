@@ -1,0 +1,36 @@
+"""What the server does not do, and why, in words for whoever asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from antechamber.core.errors import AntechamberError
+
+MALFORMED: Final = "malformed"
+FORBIDDEN: Final = "forbidden"
+UNKNOWN: Final = "unknown"
+ILLEGAL: Final = "illegal"
+STALE: Final = "stale"
+CLOSED: Final = "closed"
+LIMIT: Final = "limit"
+BUSY: Final = "busy"
+
+STATUS: Final = {
+    MALFORMED: 400,
+    FORBIDDEN: 403,
+    UNKNOWN: 404,
+    ILLEGAL: 409,
+    STALE: 409,
+    CLOSED: 409,
+    LIMIT: 429,
+    BUSY: 503,
+}
+
+
+class Refused(AntechamberError):
+    """A wish that is not granted: a code for programs, a sentence for people."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence

@@ -1,0 +1,96 @@
+"""The parts of an HTTP request that every route looks at: who asks, how often, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+import structlog
+from msgspec.json import Decoder
+from starlette.requests import Request
+from starlette.responses import Response
+
+from antechamber.core.errors import AntechamberError
+from antechamber.server.house import House
+from antechamber.server.limits import Limits
+from antechamber.server.metrics import REFUSALS
+from antechamber.server.refused import BUSY, MALFORMED, STATUS, UNKNOWN, Refused
+from antechamber.server.sessions import find_session, new_session, set_cookie
+from antechamber.server.wire import Refusal, encode
+
+log = structlog.get_logger("http")
+T = TypeVar("T")
+LONGEST_BODY: Final = 256_000
+
+
+class Visit:
+    """A request with what is known about it."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.house: House = request.app.state.house
+        self.limits: Limits = request.app.state.limits
+        self.address = request.client.host if request.client else ""
+        self.session = ""
+        self.name = ""
+        self.new_token = ""
+
+    async def identify(self, must: bool = False) -> None:
+        """Find the session; who changes something and has none is given one."""
+        self.session, self.name = await find_session(self.house.store, self.request)
+        if must and not self.session:
+            self.limits.address("session", self.address)
+            self.session, self.new_token = await new_session(self.house.store)
+
+    async def body(self, kind: Decoder[T]) -> T:
+        data = b""
+        async for part in self.request.stream():
+            data += part
+            if len(data) > LONGEST_BODY:
+                raise Refused(MALFORMED, f"a request has at most {LONGEST_BODY} bytes")
+        try:
+            return kind.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Refused(MALFORMED, f"this request is not understood: {error}") from error
+
+    def number(self, name: str, usual: int) -> int:
+        """A whole number from the query."""
+        given = self.request.query_params.get(name, str(usual))
+        if not given.isascii() or not given.isdecimal() or len(given) > 7:
+            raise Refused(MALFORMED, f"'{name}' must be a whole number")
+        return int(given)
+
+    def answer(self, what: Any, status: int = 200) -> Response:
+        response = Response(encode(what), status, media_type="application/json")
+        if self.new_token:
+            secure = self.request.url.scheme == "https" or self.house.settings.base_url.startswith("https:")
+            set_cookie(response, self.new_token, secure)
+        return response
+
+
+Work = Callable[[Visit], Awaitable[Response]]
+
+
+def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint: whatever goes wrong becomes an answer in words."""
+
+    async def endpoint(request: Request) -> Response:
+        visit = Visit(request)
+        try:
+            visit.limits.address("request", visit.address)
+            return await work(visit)
+        except Refused as refusal:
+            return refused(visit, refusal)
+        except AntechamberError as error:
+            return refused(visit, Refused(UNKNOWN, str(error)))
+        except Exception:
+            log.exception("a request failed", path=request.url.path)
+            return refused(visit, Refused(BUSY, "something went wrong here; try again"))
+
+    return endpoint
+
+
+def refused(visit: Visit, refusal: Refused) -> Response:
+    REFUSALS.labels(refusal.code).inc()
+    return visit.answer(Refusal(0, refusal.code, refusal.sentence), STATUS.get(refusal.code, 400))

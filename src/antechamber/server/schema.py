@@ -1,0 +1,100 @@
+"""What is stored: tables, who sits at them, and an append-only log of choices whose key is the lock."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata: Final = MetaData()
+
+
+def table_key() -> Column[str]:
+    return Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("components", String(64), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(128), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("previous", String(24)),
+    Column("following", String(24)),
+    Column("length", Integer, nullable=False),
+    Column("remarks", Integer, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("pending", String(32), nullable=False),
+    Column("rewind", Text),
+    Column("result", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("due", BigInteger),
+    Index("tables_due", "due"),
+    Index("tables_listed", "status", "listed", "changed"),
+)
+
+chairs: Final = Table(
+    "chairs",
+    metadata,
+    table_key(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("stand_in", String(32), nullable=False),
+    Column("link", String(64), nullable=False),
+    Index("chairs_link", "link", unique=True),
+)
+
+choices: Final = Table(
+    "choices",
+    metadata,
+    table_key(),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(200), nullable=False),
+    Column("shown", Boolean, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("maker", String(32), nullable=False),
+    Column("mark", String(32), nullable=False),
+)
+
+remarks: Final = Table(
+    "remarks",
+    metadata,
+    table_key(),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", BigInteger, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+holders: Final = Table(
+    "holders",
+    metadata,
+    table_key(),
+    Column("seat", Integer, primary_key=True),
+    Column("session", String(64), ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
+    Index("holders_session", "session"),
+)

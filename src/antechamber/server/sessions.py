@@ -1,0 +1,37 @@
+"""Sessions without accounts: a secret in a cookie that scripts of a page cannot read; the store has its hash."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from antechamber.server.store import Store
+from antechamber.server.tokens import hashed, new_token
+
+COOKIE: Final = "antechamber"
+YEAR: Final = 365 * 86400
+LONGEST: Final = 64
+GUEST: Final = "Guest"
+
+
+async def find_session(store: Store, connection: HTTPConnection) -> tuple[str, str]:
+    """The session that a request belongs to, and its person's name; empty if there is none."""
+    token = connection.cookies.get(COOKIE, "")
+    if not 0 < len(token) <= LONGEST:
+        return "", GUEST
+    session = hashed(token)
+    name = await store.session_name(session)
+    return ("", GUEST) if name is None else (session, name)
+
+
+async def new_session(store: Store) -> tuple[str, str]:
+    """A new session and the secret that goes into the cookie."""
+    token = new_token()
+    await store.add_session(hashed(token), GUEST)
+    return hashed(token), token
+
+
+def set_cookie(response: Response, token: str, secure: bool) -> None:
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")

@@ -1,0 +1,60 @@
+"""How a server is set up. Every value can come from the environment: ANTECHAMBER_DATABASE and so on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import platformdirs
+
+PREFIX: Final = "ANTECHAMBER_"
+
+
+def data_folder() -> Path:
+    """Where a user's own tables are kept."""
+    return Path(platformdirs.user_data_dir("antechamber", appauthor=False))
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What a process needs to know to serve.
+
+    `thinkers` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
+    answer is ended. `sweep` is how often a process looks for tables that nobody drives any more.
+    """
+
+    database: str = ""
+    redis: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8017
+    base_url: str = ""
+    workers: int = 1
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_limit: float = 20.0
+    sweep: float = 2.0
+    components: str = ""
+
+    @property
+    def database_url(self) -> str:
+        return self.database or f"sqlite+aiosqlite:///{data_folder() / 'antechamber.sqlite'}"
+
+    @property
+    def components_folder(self) -> Path:
+        """Where a host keeps component files of their own: one folder a game."""
+        return Path(self.components) if self.components else data_folder() / "components"
+
+
+def to_environment(settings: Settings) -> dict[str, str]:
+    """The settings as environment variables, for processes that are started from here."""
+    return {PREFIX + name.upper(): str(value) for name, value in msgspec.structs.asdict(settings).items()}
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    given = {
+        name: environment[PREFIX + name.upper()]
+        for name in Settings.__struct_fields__
+        if environment.get(PREFIX + name.upper())
+    }
+    return msgspec.convert(given, Settings, strict=False)

@@ -1,0 +1,84 @@
+"""A game again: what a viewer saw, moment by moment, and a game as a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import UNSET
+
+from antechamber.core.commitment import commitment
+from antechamber.core.flow import State
+from antechamber.core.sentence import sentence
+from antechamber.server.course import Beat, Course
+from antechamber.server.perspective import Scores, fields, lines, scores
+from antechamber.server.records import CHOICE, OVER
+from antechamber.server.refused import UNKNOWN, Refused
+from antechamber.server.table import Table
+from antechamber.server.wire import Moment, ScoreLine, Story
+
+MOST_MOMENTS: Final = 200
+
+
+def positions(course: Course, viewer: int | None) -> Iterator[tuple[Beat, State]]:
+    """Each moment of a viewer with the position as it was; the state goes on changing."""
+    record = course.match.record
+    s = course.match.game.start(record.seats, record.seed)
+    for beat in course.beats:
+        if beat.kind == CHOICE:
+            s.apply(beat.seat, s.legal(beat.seat, beat.text))
+        if beat.noticed_by(viewer):
+            yield beat, s
+
+
+def tell(table: Table, course: Course, viewer: int | None, first: int, last: int) -> Story:
+    """The moments `first` to `last` of a viewer, the first of them whole. Once over, the scores of all are told."""
+    count = len(course.noticed(viewer))
+    if not 0 <= first < count:
+        raise Refused(UNKNOWN, f"there is no moment {first}; there are {count}")
+    last = min(last, first + MOST_MOMENTS - 1, count - 1)
+    over = table.row.status == OVER
+    known: dict[str, object] = {}
+    told: Scores = []
+    story = []
+    for number, (beat, s) in enumerate(positions(course, viewer)):
+        if not first <= number <= last:
+            continue
+        shown, points = fields(s, viewer), every_score(s) if over else scores(s, viewer)
+        story.append(
+            Moment(
+                moment=number,
+                seat=beat.seat,
+                made=beat.made,
+                changed={name: raw for name, raw in shown.items() if raw != known.get(name)},
+                log=lines(course, beat, number, viewer),
+                scores=points if points != told else UNSET,
+                choice=beat.text if beat.kind == CHOICE and (over or beat.seat == viewer) else UNSET,
+            )
+        )
+        known, told = dict(shown), points
+    return Story(table.id, viewer, count, story)
+
+
+def every_score(s: State) -> Scores:
+    return [[ScoreLine(line.source, line.name, line.points) for line in held] for held in s.scores()]
+
+
+def export(table: Table, course: Course, viewer: int | None) -> str:
+    """The record: complete when the game is over, before that what the viewer knows and no seed."""
+    record = course.match.record
+    if table.row.status == OVER:
+        return str(record)
+    head = [
+        "# A game that is not over: what one seat knows. It cannot be replayed before the seed is told.",
+        f"# game {record.game}, rules {record.rules}, components {record.components}, seats {record.seats}",
+        f"# hash of the seed {commitment(record.seed)}",
+        "",
+    ]
+    words = course.match.game.words
+    body = []
+    for beat in course.noticed(viewer):
+        if beat.kind == CHOICE and beat.seat == viewer:
+            body.append(f"{beat.seat} {beat.text}")
+        body += [f"# seat {event.seat}: {sentence(event, viewer, words)}" for event in beat.events]
+    return "\n".join(head + body) + "\n"

@@ -1,0 +1,96 @@
+"""Looking after what is stored: playing it again, and copying it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from sqlalchemy import func, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from antechamber.core.errors import AntechamberError
+from antechamber.server.course import Course
+from antechamber.server.engines import open_engine
+from antechamber.server.library import Library
+from antechamber.server.perspective import result
+from antechamber.server.records import WAITING, ChoiceRow, TableRow
+from antechamber.server.schema import metadata, tables
+from antechamber.server.settings import Settings
+from antechamber.server.store import Store
+from antechamber.server.upgrade import upgrade
+from antechamber.server.wire import Result
+
+AT_ONCE: Final = 1000
+
+
+async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
+    """What is wrong with which table, and how many there are."""
+    engine = open_engine(settings.database_url)
+    store, library = Store(engine), Library(settings.components_folder)
+    try:
+        await store.check()
+        rows = await store.every_table()
+        found = {row.id: await check_table(store, library, row) for row in rows}
+    finally:
+        await engine.dispose()
+    return {table_id: problem for table_id, problem in found.items() if problem}, len(rows)
+
+
+async def check_table(store: Store, library: Library, row: TableRow) -> str:
+    """Play a table's log again; the problem, or nothing."""
+    log = await store.log(row.id)
+    if [choice.number for choice in log] != list(range(row.length)):
+        return f"the log has gaps: {len(log)} rows, {row.length} expected"
+    try:
+        return "" if row.status == WAITING else compare(row, play(library, row, log))
+    except AntechamberError as error:
+        return str(error)
+
+
+def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> Course:
+    game = library.game(row.game, row.components)
+    if (game.rules, game.sheet.digest) != (row.rules, row.digest):
+        here = f"here are {game.rules} and {game.sheet.digest}"
+        raise AntechamberError(f"played by rules {row.rules} with components {row.digest}; {here}")
+    course = Course(game, row.seats, bytes.fromhex(row.seed), row.created)
+    for choice in log:
+        course.follow(choice)
+    return course
+
+
+def compare(row: TableRow, course: Course) -> str:
+    if " ".join(map(str, course.state.pending())) != row.pending:
+        return f"it waits for {course.state.pending()}, stored is {row.pending}"
+    if row.result and msgspec.json.decode(row.result, type=list[Result]) != result(course.state):
+        return "the result is another one"
+    return ""
+
+
+async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:
+    """Copy everything into a file, or out of it; how many tables there are."""
+    if restore != file.exists():
+        raise AntechamberError(f"{file} {'does not exist' if restore else 'exists already'}")
+    house, copy = open_engine(settings.database_url), open_engine(f"sqlite:///{file}")
+    source, target = (copy, house) if restore else (house, copy)
+    try:
+        await Store(source).check()
+        await upgrade(target)
+        return await copy_all(source, target)
+    finally:
+        await house.dispose()
+        await copy.dispose()
+
+
+async def copy_all(source: AsyncEngine, target: AsyncEngine) -> int:
+    """All rows of all tables as they are at one moment."""
+    isolation = "REPEATABLE READ" if source.dialect.name == "postgresql" else "SERIALIZABLE"
+    async with source.connect() as plain, target.begin() as writing:
+        reading = await plain.execution_options(isolation_level=isolation)
+        if (await writing.execute(select(func.count()).select_from(tables))).scalar_one():
+            raise AntechamberError("the database to restore to is not empty")
+        for part in metadata.sorted_tables:
+            found = (await reading.execute(select(part))).mappings().all()
+            for first in range(0, len(found), AT_ONCE):
+                await writing.execute(insert(part), [dict(row) for row in found[first : first + AT_ONCE]])
+        return int((await writing.execute(select(func.count()).select_from(tables))).scalar_one())

@@ -1,0 +1,535 @@
+"""Every message between a server and its clients. `web/src/lib/wire.ts` is made from this file.
+
+A table's socket sends `table`, `view` or `update`, `here`, `talk`, `hint`, `weighed`, `done` and `refused`; it takes
+what `Wish` lists. A stream is numbered: an `update` fits a client that stands at its `since`; whoever stands elsewhere
+asks for a `view`. Times are milliseconds since 1970. Seats count from 0; -1 is the table itself.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+VERSION: Final = 1
+
+Name = Annotated[
+    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f<>]*\S[^\x00-\x1f\x7f-\x9f<>]*$")
+]
+Colour = Annotated[str, Meta(max_length=16, pattern=r"^[a-z]*$")]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=8)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+Speech = Annotated[str, Meta(min_length=1, max_length=500)]
+RecordText = Annotated[str, Meta(max_length=200_000)]
+
+
+# The house: games, lists, tables
+
+
+class ComponentSet(Struct, frozen=True):
+    """A component set in short; `provenance` counts its values by where they come from."""
+
+    name: str
+    title: str
+    digest: str
+    provenance: dict[str, int]
+
+
+class ComponentValue(Struct, frozen=True):
+    """One value in a box, and where it comes from."""
+
+    section: str
+    key: str
+    name: str
+    value: Any
+    provenance: str
+
+
+class GameCard(Struct, frozen=True):
+    """A game that can be played here; `words` has a sentence for each prompt and each kind of event."""
+
+    key: str
+    title: str
+    fewest: int
+    most: int
+    rules: int
+    levels: list[str]
+    sets: list[ComponentSet]
+    words: dict[str, str]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is played.
+
+    `clock` is the time for a decision in seconds, after which a bot stands in for an absent person; 0 is none. `pace`
+    is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back.
+    """
+
+    confirm: bool = False
+    hints: bool = True
+    spectators: bool = True
+    clock: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
+
+
+class SeatCard(Struct, frozen=True):
+    """Who sits where. `stand_in` is the level of the bot that plays for an absent person."""
+
+    seat: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    colour: str
+    level: str
+    stand_in: str
+
+
+class Result(Struct, frozen=True):
+    """How a seat came out."""
+
+    place: int
+    points: int
+
+
+class TableCard(Struct, frozen=True):
+    """A table in a list. `waiting` are the seats that have something to decide, `mine` those of who asks."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "playing", "over", "closed"]
+    seats: list[SeatCard]
+    waiting: list[int]
+    mine: list[int]
+    host: bool
+    my_turn: bool
+    listed: bool
+    spectators: bool
+    changed: int
+    created: int
+    result: list[Result] | None
+
+
+class Lobby(Struct, frozen=True):
+    """The tables of who asks, those that are open to all, and those that are over."""
+
+    mine: list[TableCard]
+    open: list[TableCard]
+    finished: list[TableCard]
+
+
+class Me(Struct, frozen=True):
+    """Who asks: a session without an account."""
+
+    name: str
+    version: str
+
+
+class Links(Struct, frozen=True):
+    """Secret links, told once: to seats by number, and to the host's tools (-1)."""
+
+    table: str
+    links: dict[int, str]
+
+
+class Joined(Struct, frozen=True):
+    """Where a link has led to; seat -1 are the host's tools."""
+
+    table: str
+    seat: int
+
+
+# What can be done about a table over HTTP
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who a seat of a new table is for. The one marked `mine` is for who sets the table up."""
+
+    kind: Literal["person", "open", "bot"]
+    name: Name | Literal[""] = ""
+    level: Key | Literal[""] = ""
+    colour: Colour = ""
+    mine: bool = False
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to set up; from a `record`, it begins where that ends (or after `choices` of it)."""
+
+    game: Key
+    seats: Annotated[list[SeatWish], Meta(max_length=8)]
+    components: Key = "standard"
+    options: Options = Options()
+    listed: bool = False
+    start: bool = False
+    record: RecordText = ""
+    choices: Count | None = None
+
+
+class Continue(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table that begins at a moment of a finished one, as `viewer` (None: spectators) counts its moments."""
+
+    table: Key
+    moment: Count
+    seats: Annotated[list[SeatWish], Meta(max_length=8)]
+    viewer: SeatNumber | None = None
+    options: Options = Options()
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link."""
+
+    token: Token
+    name: Name | None = None
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Deed(Struct, tag_field="kind", forbid_unknown_fields=True):
+    """Something that is done about a table, not at it."""
+
+
+class Sit(Deed, tag="sit"):
+    """Take an open seat."""
+
+    seat: SeatNumber
+    name: Name | None = None
+
+
+class Leave(Deed, tag="leave"):
+    """Stand up: before the game the seat is open again, later a bot plays on."""
+
+    seat: SeatNumber
+
+
+class SeatName(Deed, tag="rename"):
+    seat: SeatNumber
+    name: Name | None = None
+    colour: Colour | None = None
+
+
+class Start(Deed, tag="start"):
+    """Deal. Seats that are still open are given to bots."""
+
+
+class Change(Deed, tag="change"):
+    """Change how the table is played, or whether it is listed."""
+
+    options: Options | None = None
+    listed: bool | None = None
+
+
+class NewLink(Deed, tag="link"):
+    """A new secret link for a seat; the old one and everybody who came by it no longer count."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Deed, tag="bot"):
+    """Put a bot on a seat (before the game), or let one stand in (during it)."""
+
+    seat: SeatNumber
+    level: Key = "courtier"
+
+
+class Recall(Deed, tag="recall"):
+    """Send a stand-in away: the seat's person plays again."""
+
+    seat: SeatNumber
+
+
+class Remove(Deed, tag="remove"):
+    """Remove a player: the link no longer counts; a bot plays on, or the seat is open again."""
+
+    seat: SeatNumber
+
+
+class Close(Deed, tag="close"):
+    """End a table that will not be finished; its record stays."""
+
+
+class Delete(Deed, tag="delete"):
+    """Remove a table and everything about it, for good."""
+
+
+class Rematch(Deed, tag="rematch"):
+    """A new table for the same people."""
+
+
+AnyDeed = Sit | Leave | SeatName | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch
+
+
+# What a client wishes at a table, over its socket
+
+
+class Wish(Struct, tag_field="kind", forbid_unknown_fields=True):
+    """A message of a client; `re` comes back with the answer."""
+
+    re: Count = 0
+
+
+class Choose(Wish, tag="choose", kw_only=True):
+    """One of my options; `step` says which decision it answers."""
+
+    step: Count
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class TakeBack(Wish, tag="take_back", kw_only=True):
+    """Take back my latest choice: undo, or withdraw while others decide."""
+
+    step: Count
+
+
+class AskRewind(Wish, tag="ask_rewind", kw_only=True):
+    """Ask all to go back to one of my moments."""
+
+    moment: Count
+
+
+class AnswerRewind(Wish, tag="answer_rewind", kw_only=True):
+    agree: bool
+
+
+class Say(Wish, tag="say", kw_only=True):
+    text: Speech
+
+
+class AskHint(Wish, tag="ask_hint", kw_only=True):
+    """What would the Chancellor do?"""
+
+    step: Count
+
+
+class Weigh(Wish, tag="weigh", kw_only=True):
+    """Could I take this choice back?"""
+
+    step: Count
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Back(Wish, tag="back", kw_only=True):
+    """I play myself again."""
+
+
+class Refresh(Wish, tag="refresh", kw_only=True):
+    """I have missed something: send the whole view."""
+
+
+AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | Say | AskHint | Weigh | Back | Refresh
+
+
+# What a table's socket sends
+
+
+class Prompt(Struct, frozen=True):
+    """What I have to decide: a key, the sentence, and the rule it comes from."""
+
+    key: str
+    text: str
+    rule: str
+
+
+class Option(Struct, frozen=True, omit_defaults=True):
+    """Something I may choose, what it points at, and what it does where the game says so."""
+
+    text: str
+    targets: tuple[str, ...] = ()
+    hint: str = ""
+
+
+class Waiting(Struct, frozen=True):
+    """A seat that has something to decide, and since when."""
+
+    seat: int
+    since: int
+
+
+class ScoreLine(Struct, frozen=True):
+    source: str
+    name: str
+    points: int
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """Something that happened. `moment` is where it stands in my replay; `text` is a sentence without its subject."""
+
+    moment: int
+    kind: str
+    seat: int
+    text: str
+    made: int
+    things: tuple[str, ...] = ()
+
+
+class Now(Struct, frozen=True):
+    """What is to be decided. `take_back` is how many of my choices I may take back."""
+
+    waiting: list[Waiting]
+    prompt: Prompt | None
+    options: list[Option]
+    take_back: int
+    over: bool
+    result: list[Result] | None
+
+
+class View(Struct, frozen=True, tag_field="kind", tag="view"):
+    """Everything I know, at `number` of my stream; `scores` has what I may know of each seat."""
+
+    number: int
+    step: int
+    moment: int
+    last_own: int
+    view: dict[str, Raw]
+    now: Now
+    scores: list[list[ScoreLine] | None]
+    log: list[LogLine]
+
+
+class Update(Struct, frozen=True, tag_field="kind", tag="update", omit_defaults=True):
+    """What has changed since `since`: fields of the view to replace, and the log from its line `log_from` on."""
+
+    since: int
+    number: int
+    step: int
+    moment: int
+    last_own: int
+    changed: dict[str, Raw]
+    now: Now
+    log_from: int
+    log: list[LogLine]
+    scores: list[list[ScoreLine] | None] | UnsetType = UNSET
+
+
+class Rewinding(Struct, frozen=True):
+    """Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must."""
+
+    by: int
+    moment: int
+    agreed: list[int]
+    asked: list[int]
+
+
+class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
+    """A table and who sits at it. The seed's hash is told at once, the seed when the game is over."""
+
+    id: str
+    game: str
+    title: str
+    components: ComponentSet
+    rules: int
+    status: Literal["waiting", "playing", "over", "closed"]
+    seats: list[SeatCard]
+    options: Options
+    listed: bool
+    imported: bool
+    revision: int
+    created: int
+    seed_hash: str
+    seed: str | None
+    rewind: Rewinding | None
+    previous: str | None
+    following: str | None
+    mine: list[int]
+    host: bool
+    seat: int | None
+    server_time: int
+    version: int = VERSION
+
+
+class Here(Struct, frozen=True, tag_field="kind", tag="here"):
+    """Who is present."""
+
+    seats: list[int]
+    spectators: int
+
+
+class Remarked(Struct, frozen=True):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    said: int
+
+
+class Talk(Struct, frozen=True, tag_field="kind", tag="talk"):
+    """What has been said."""
+
+    remarks: list[Remarked]
+
+
+class AdviceLine(Struct, frozen=True):
+    """An option with the estimated chance to win and how often the search has looked at it; 0 if it does not search."""
+
+    text: str
+    chance: float
+    visits: int
+
+
+class Hint(Struct, frozen=True, tag_field="kind", tag="hint"):
+    re: int
+    step: int
+    advice: list[AdviceLine]
+
+
+class Weighed(Struct, frozen=True, tag_field="kind", tag="weighed"):
+    """Whether I could still take that choice back."""
+
+    re: int
+    step: int
+    text: str
+    final: bool
+
+
+class Done(Struct, frozen=True, tag_field="kind", tag="done"):
+    """Granted and stored; `number` is where my stream stands now."""
+
+    re: int
+    number: int
+
+
+class Refusal(Struct, frozen=True, tag_field="kind", tag="refused"):
+    """Not granted: a code for programs, a sentence for people."""
+
+    re: int
+    code: str
+    text: str
+
+
+AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal
+
+
+# Replay
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """The table at one moment of a viewer: the fields of the view that differ from the moment before it."""
+
+    moment: int
+    seat: int
+    made: int
+    changed: dict[str, Raw]
+    log: list[LogLine]
+    scores: list[list[ScoreLine] | None] | UnsetType = UNSET
+    choice: str | UnsetType = UNSET
+
+
+class Story(Struct, frozen=True):
+    """Moments of a game as a viewer has seen them; the first has the whole view. `moments` counts them all."""
+
+    table: str
+    viewer: int | None
+    moments: int
+    story: list[Moment]
+
+
+encode: Final = msgspec.json.Encoder().encode
+read_wish: Final[msgspec.json.Decoder[AnyWish]] = msgspec.json.Decoder(AnyWish)
+read_deed: Final[msgspec.json.Decoder[AnyDeed]] = msgspec.json.Decoder(AnyDeed)
+read_new_table: Final = msgspec.json.Decoder(NewTable)
+read_continue: Final = msgspec.json.Decoder(Continue)
+read_join: Final = msgspec.json.Decoder(Join)
+read_rename: Final = msgspec.json.Decoder(Rename)
