@@ -18,9 +18,12 @@ def backup(
     :param database: Where tables are kept; your data folder's file if nothing is said.
     :param restore: Put the file's tables into an empty database instead.
     """
+    from antechamber.core.errors import AntechamberError
     from antechamber.server.settings import Settings
     from antechamber.server.upkeep import copy_tables
 
+    if restore != file.exists():
+        raise AntechamberError(f"{file} {'does not exist' if restore else 'exists already'}")
     settings = Settings(database=database)
     count = asyncio.run(copy_tables(settings, file, restore=restore))
     print(f"{count} tables from {file}" if restore else f"{count} tables in {file}")

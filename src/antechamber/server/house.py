@@ -18,14 +18,14 @@ from antechamber.server.hints import Hint, Hints
 from antechamber.server.journal import BROKEN, Journal
 from antechamber.server.library import Library
 from antechamber.server.metrics import TABLES
-from antechamber.server.mind import Task, Thought
-from antechamber.server.minds import Minds, NoAnswer
 from antechamber.server.records import BOT, CHOICE, PLAYING, Remark
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
 from antechamber.server.settings import Settings
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.store import Outrun, Store
 from antechamber.server.table import LEASE, Table
+from antechamber.server.thinkers import NoAnswer, Thinkers
+from antechamber.server.thinking import Task, Thought
 from antechamber.server.wire import Remarked, Talk, encode
 
 log = structlog.get_logger("house")
@@ -43,7 +43,7 @@ class House:
         self.store = Store(self.engine)
         self.journal = Journal(self.engine)
         self.library = Library(settings.components_folder)
-        self.minds = Minds(settings.thinkers, settings.bot_limit)
+        self.thinkers = Thinkers(settings.thinkers, settings.bot_limit)
         self.hints = Hints(settings.redis, self.hear)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -63,7 +63,7 @@ class House:
         await asyncio.gather(self.sweeper, *self.tasks, return_exceptions=True)
         await self.journal.close()
         await self.hints.close()
-        await self.minds.close()
+        await self.thinkers.close()
         await self.engine.dispose()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -181,7 +181,7 @@ class House:
     async def think(self, table: Table, seat: int, level: str, advise: bool = False) -> Thought:
         """Ask a bot; it is given a sample of what the seat knows, never the state itself."""
         sample = table.playing.state.sample(seat, Chance(token_bytes(16)))
-        return await self.minds.think(
+        return await self.thinkers.think(
             Task(
                 game=table.game.key,
                 components=self.components(table.row.game, table.row.components),
@@ -205,7 +205,7 @@ class House:
             return
         self.library.game(game, components)
         try:
-            await self.minds.think(Task(game=game, components=self.components(game, components), memory="trial"))
+            await self.thinkers.think(Task(game=game, components=self.components(game, components), memory="trial"))
         except NoAnswer as error:
             raise Refused(CLOSED, f"games with the set '{components}' do not come to an end here: {error}") from error
         self.tried.add((game, components))

@@ -37,7 +37,7 @@ class Limits:
     """What is limited, per session and per address. People on this machine itself are not limited by address."""
 
     def __init__(self) -> None:
-        self.messages = Limit(rate=20, burst=60)
+        self.messages = Limit(rate=30, burst=300)
         self.hints = Limit(rate=0.2, burst=5)
         self.talk = Limit(rate=0.5, burst=10)
         self.addresses = {

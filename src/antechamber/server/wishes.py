@@ -9,12 +9,12 @@ from typing import Any, Final
 from antechamber.core.chance import Chance
 from antechamber.server.house import House
 from antechamber.server.limits import Limits
-from antechamber.server.minds import NoAnswer
 from antechamber.server.records import CHOICE, PERSON, REWIND
 from antechamber.server.refused import BUSY, FORBIDDEN, ILLEGAL, STALE, UNKNOWN, Refused
 from antechamber.server.sockets import Socket
 from antechamber.server.store import Outrun
 from antechamber.server.table import Agreement, Table
+from antechamber.server.thinkers import NoAnswer
 from antechamber.server.wire import (
     AdviceLine,
     AnswerRewind,

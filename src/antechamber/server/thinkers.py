@@ -11,10 +11,10 @@ import structlog
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.metrics import HUNG, THOUGHT
-from antechamber.server.mind import LENGTH, Task, Thought
+from antechamber.server.thinking import LENGTH, Task, Thought
 
 log = structlog.get_logger("bots")
-MODULE: Final = "antechamber.server.mind"
+MODULE: Final = "antechamber.server.thinking"
 Process = asyncio.subprocess.Process
 
 
@@ -69,7 +69,7 @@ class Thinker:
             await process.wait()
 
 
-class Minds:
+class Thinkers:
     """Some thinkers. A table's bots are always with the same one, which remembers what they thought before."""
 
     def __init__(self, count: int, limit: float, module: str = MODULE) -> None:

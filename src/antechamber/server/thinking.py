@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -60,9 +60,8 @@ class Mind:
             return Thought()
         observation = Observation(unpack(game, task.parcel), task.seat)
         bot, rng = self.bot(task, game), Chance(task.seed)
-        advise: Any = getattr(bot, "advise", None)
-        if task.advise and advise is not None:
-            found = sorted(advise(observation, rng), key=lambda line: -line.visits)
+        if task.advise:
+            found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.chance))
             return Thought(advice=[(line.choice.text, line.chance, line.visits) for line in found])
         return Thought(advice=[(bot.choose(observation, rng).text, 0.0, 0)])
 

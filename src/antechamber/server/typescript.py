@@ -1,0 +1,105 @@
+"""`python -m antechamber.server.typescript > web/src/lib/wire.ts`: the wire as TypeScript sees it.
+
+Made from the JSON schemas that msgspec gives for the messages and for the views of all games, so that a client that
+compiles speaks the language of this server.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import Any, Final, get_args
+
+import msgspec
+
+from antechamber.games import GAMES, folder
+from antechamber.server import wire
+
+HEAD: Final = """\
+// Made by `python -m antechamber.server.typescript`; do not edit. What a server and its clients say to each other.
+"""
+RAW: Final = {"View": "view", "Update": "changed", "Moment": "changed"}
+SPOKEN: Final = (
+    wire.GameCard,
+    wire.ComponentValue,
+    wire.Lobby,
+    wire.Me,
+    wire.Links,
+    wire.Joined,
+    wire.NewTable,
+    wire.Continue,
+    wire.Join,
+    wire.Rename,
+    wire.Story,
+    *get_args(wire.AnyDeed),
+    *get_args(wire.AnyWish),
+    *get_args(wire.AnyMessage),
+)
+UNIONS: Final = {"AnyDeed": wire.AnyDeed, "AnyWish": wire.AnyWish, "AnyMessage": wire.AnyMessage}
+
+
+def generate() -> str:
+    """The whole file."""
+    views = {title(key): import_module(f"antechamber.games.{folder(key)}.view").View for key in GAMES}
+    parts = [HEAD, f"export const VERSION = {wire.VERSION};\n", *declarations(SPOKEN, "")]
+    for name, union in UNIONS.items():
+        members = " | ".join(member.__name__ for member in get_args(union))
+        parts.append(f"export type {name} = {members};\n")
+    for prefix, view in views.items():
+        parts += declarations((view,), prefix)
+    known = "; ".join(f'"{key}": {title(key)}View' for key in GAMES)
+    parts.append(f"export interface Views {{ {known} }}\n")
+    return "\n".join(parts)
+
+
+def title(key: str) -> str:
+    return "".join(part.capitalize() for part in key.split("-"))
+
+
+def declarations(kinds: tuple[type, ...], prefix: str) -> list[str]:
+    """An interface for each structure that these kinds are made of."""
+    _, found = msgspec.json.schema_components(kinds, ref_template="{name}")
+    return [declare(name, schema, prefix) for name, schema in sorted(found.items())]
+
+
+def declare(name: str, schema: dict[str, Any], prefix: str) -> str:
+    note = f"/** {' '.join(schema['description'].split())} */\n" if "description" in schema else ""
+    if schema.get("type") != "object" or "properties" not in schema:
+        return f"{note}export type {prefix}{name} = {form(schema, prefix)};\n"
+    required = schema.get("required", [])
+    rows = [
+        f"  {key}{'' if key in required else '?'}: {form(value, prefix) if RAW.get(name) != key else 'Record<string, unknown>'};"
+        for key, value in schema["properties"].items()
+    ]
+    return note + f"export interface {prefix}{name} {{\n" + "\n".join(rows) + "\n}\n"
+
+
+def form(schema: dict[str, Any], prefix: str) -> str:
+    """A schema as a type."""
+    if "$ref" in schema:
+        return prefix + str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(form(part, prefix) for part in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
+    if "const" in schema:
+        return msgspec.json.encode(schema["const"]).decode()
+    if schema.get("type") == "array":
+        return arrays(schema, prefix)
+    if schema.get("type") == "object":
+        inner = schema.get("additionalProperties")
+        return f"Record<string, {form(inner, prefix)}>" if isinstance(inner, dict) else "Record<string, unknown>"
+    simple = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+    return simple.get(schema.get("type", ""), "unknown")
+
+
+def arrays(schema: dict[str, Any], prefix: str) -> str:
+    if "prefixItems" in schema:
+        return "[" + ", ".join(form(part, prefix) for part in schema["prefixItems"]) + "]"
+    items = schema.get("items")
+    inner = form(items, prefix) if isinstance(items, dict) else "unknown"
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(generate())

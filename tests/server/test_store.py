@@ -1,0 +1,207 @@
+"""What is stored stays stored, the same in both kinds of database."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from antechamber.server.journal import Journal
+from antechamber.server.records import (
+    BOT,
+    CHOICE,
+    HOST_SEAT,
+    PERSON,
+    PLAYING,
+    Chair,
+    ChoiceRow,
+    Remark,
+    Standing,
+    TableRow,
+)
+from antechamber.server.refused import Refused
+from antechamber.server.store import Outrun, Store
+
+pytestmark = pytest.mark.anyio
+
+
+def table(name="t", **values):
+    usual = {
+        "id": name,
+        "game": "royals",
+        "components": "standard",
+        "digest": "d",
+        "rules": 1,
+        "seats": 2,
+        "seed": "00",
+        "options": "{}",
+        "status": PLAYING,
+        "listed": True,
+        "created": 1,
+        "changed": 1,
+    }
+    return TableRow(**(usual | values))
+
+
+def chairs(name="t"):
+    return [
+        Chair(table_id=name, seat=seat, kind=kind, name="N", colour="red", link=f"{name} {seat}")
+        for seat, kind in ((HOST_SEAT, "host"), (0, PERSON), (1, BOT))
+    ]
+
+
+def choice(number, mark="m", name="t"):
+    return ChoiceRow(table_id=name, number=number, kind=CHOICE, seat=0, text="go", made=5, maker="person", mark=mark)
+
+
+def standing(length, **values):
+    usual = {"length": length, "pending": "1", "status": PLAYING, "result": None, "changed": 7, "due": 9}
+    return Standing(**(usual | values))
+
+
+@pytest.fixture
+async def store(engine):
+    store = Store(engine)
+    await store.check()
+    await store.create(table(), chairs(), [])
+    return store
+
+
+@pytest.fixture
+async def journal(engine, store):
+    journal = Journal(engine)
+    yield journal
+    await journal.close()
+
+
+async def test_a_table_is_read_as_it_was_written(store):
+    assert await store.table("t") == table()
+    assert await store.chairs(["t"]) == chairs()
+    assert await store.table("other") is None
+
+
+async def test_a_table_can_begin_with_a_log(store):
+    log = [choice(0, "a", "u"), choice(1, "b", "u")]
+    await store.create(table("u", length=2), chairs("u"), log)
+    assert await store.log("u") == log
+
+
+async def test_rows_are_appended_and_the_table_moves_with_them(store, journal):
+    assert await journal.append(choice(0), standing(1))
+    assert await store.log("t") == [choice(0)]
+    found = await store.table("t")
+    assert (found.length, found.pending, found.changed, found.due) == (1, "1", 7, 9)
+
+
+async def test_a_number_is_given_once(store, journal):
+    assert await journal.append(choice(0, "first"), standing(1, pending="0"))
+    assert not await journal.append(choice(0, "second"), standing(1, pending="1"))
+    assert [row.mark for row in await store.log("t")] == ["first"]
+    assert (await store.table("t")).pending == "0"
+
+
+async def test_a_row_that_was_written_before_the_line_broke_is_known_by_its_mark(store, journal):
+    assert await journal.append(choice(0, "mine"), standing(1))
+    assert await journal.append(choice(0, "mine"), standing(1))
+    assert len(await store.log("t")) == 1
+
+
+async def test_one_commit_takes_many_rows_and_refuses_only_those_that_came_too_late(store, journal):
+    for number in range(30):
+        await store.create(table(f"t{number}"), chairs(f"t{number}"), [])
+    await journal.append(choice(0, "before", "t7"), standing(1))
+    rows = [choice(0, f"m{number}", f"t{number}") for number in range(30)]
+    written = await asyncio.gather(*[journal.append(row, standing(1)) for row in rows])
+    assert written == [number != 7 for number in range(30)]
+
+
+async def test_two_processes_write_the_same_number_and_one_of_them_has_it(engine, store, journal):
+    other = Journal(engine)
+    first = [journal.append(choice(n, f"a{n}"), standing(n + 1)) for n in range(20)]
+    second = [other.append(choice(n, f"b{n}"), standing(n + 1)) for n in range(20)]
+    written = await asyncio.gather(*first, *second)
+    assert all(written[n] != written[n + 20] for n in range(20))
+    await other.close()
+
+
+async def test_closing_writes_what_waits(engine, store):
+    journal = Journal(engine)
+    waiting = [asyncio.create_task(journal.append(choice(n, f"{n}"), standing(n + 1))) for n in range(5)]
+    await asyncio.sleep(0)
+    await journal.close()
+    assert await asyncio.gather(*waiting) == [True] * 5
+
+
+async def test_a_store_that_never_answers_refuses_the_choice(engine, store, monkeypatch):
+    journal = Journal(engine, patience=0)
+
+    async def broken(batch):
+        raise OSError
+
+    monkeypatch.setattr(journal, "write", broken)
+    with pytest.raises(Refused, match="not taken"):
+        await journal.append(choice(0), standing(1))
+    await journal.close()
+
+
+async def test_whoever_changes_a_table_second_is_told(store):
+    row = await store.table("t")
+    await store.change(row, {"listed": False}, [msgspec.structs.replace(chairs()[1], name="Ann")])
+    with pytest.raises(Outrun):
+        await store.change(row, {"listed": True})
+    found = await store.table("t")
+    assert (found.listed, found.revision) == (False, 1)
+    assert [chair.name for chair in await store.chairs(["t"])] == ["N", "Ann", "N"]
+
+
+async def test_a_due_table_is_claimed_by_one(store):
+    await store.create(table("u", due=5), chairs("u"), [])
+    later = 4_000_000_000_000
+    claims = await asyncio.gather(store.claim_due(later), store.claim_due(later))
+    assert sorted(map(len, claims)) == [0, 1]
+    await store.set_due("u", 1)
+    assert await store.claim_due(later) == ["u"]
+
+
+async def test_sessions_and_the_seats_they_hold(store):
+    await store.add_session("s", "Ann")
+    await store.hold("t", 0, "s")
+    await store.hold("t", 0, "s")
+    assert await store.held("t", "s") == {0}
+    assert await store.all_held("s") == [("t", 0)]
+    assert [row.id for row in await store.tables_of("s")] == ["t"]
+    await store.rename_session("s", "Bea")
+    assert await store.session_name("s") == "Bea"
+    await store.release("t", 0)
+    assert await store.held("t", "s") == set()
+    await store.hold("t", 1, "s")
+    await store.end_session("s")
+    assert await store.session_name("s") is None
+    assert await store.holders_of("t") == []
+
+
+async def test_talk_is_numbered(store):
+    remark = Remark(table_id="t", number=0, seat=None, name="Ann", text="Hello ✓", said=3)
+    await store.say(remark)
+    with pytest.raises(Outrun):
+        await store.say(remark)
+    assert await store.talk("t") == [remark]
+    assert (await store.table("t")).remarks == 1
+
+
+async def test_lists(store):
+    await store.create(table("hidden", listed=False), chairs("hidden"), [])
+    await store.create(table("done", status="over"), chairs("done"), [])
+    assert [row.id for row in await store.open_tables()] == ["t"]
+    assert [row.id for row in await store.finished_tables()] == ["done"]
+    assert len(await store.every_table()) == 3
+
+
+async def test_deleting_leaves_nothing(store, journal):
+    await store.add_session("s", "Ann")
+    await store.hold("t", 0, "s")
+    await journal.append(choice(0), standing(1))
+    await store.delete("t")
+    assert await store.table("t") is None
+    assert await store.log("t") == []
+    assert await store.all_held("s") == []
+    assert await store.chair_by_link("t 0") is None

@@ -1,0 +1,853 @@
+// Made by `python -m antechamber.server.typescript`; do not edit. What a server and its clients say to each other.
+
+export const VERSION = 1;
+
+/** An option with the estimated chance to win and how often the search has looked at it; 0 if it does not search. */
+export interface AdviceLine {
+  text: string;
+  chance: number;
+  visits: number;
+}
+
+export interface AnswerRewind {
+  kind: "answer_rewind";
+  re?: number;
+  agree: boolean;
+}
+
+/** What would the Chancellor do? */
+export interface AskHint {
+  kind: "ask_hint";
+  re?: number;
+  step: number;
+}
+
+/** Ask all to go back to one of my moments. */
+export interface AskRewind {
+  kind: "ask_rewind";
+  re?: number;
+  moment: number;
+}
+
+/** I play myself again. */
+export interface Back {
+  kind: "back";
+  re?: number;
+}
+
+/** Change how the table is played, or whether it is listed. */
+export interface Change {
+  kind: "change";
+  options?: Options | null;
+  listed?: boolean | null;
+}
+
+/** One of my options; `step` says which decision it answers. */
+export interface Choose {
+  kind: "choose";
+  re?: number;
+  step: number;
+  text: string;
+}
+
+/** End a table that will not be finished; its record stays. */
+export interface Close {
+  kind: "close";
+}
+
+/** A component set in short; `provenance` counts its values by where they come from. */
+export interface ComponentSet {
+  name: string;
+  title: string;
+  digest: string;
+  provenance: Record<string, number>;
+}
+
+/** One value in a box, and where it comes from. */
+export interface ComponentValue {
+  section: string;
+  key: string;
+  name: string;
+  value: unknown;
+  provenance: string;
+}
+
+/** A new table that begins at a moment of a finished one, as `viewer` (None: spectators) counts its moments. */
+export interface Continue {
+  table: string;
+  moment: number;
+  seats: SeatWish[];
+  viewer?: number | null;
+  options?: Options;
+}
+
+/** Remove a table and everything about it, for good. */
+export interface Delete {
+  kind: "delete";
+}
+
+/** Granted and stored; `number` is where my stream stands now. */
+export interface Done {
+  kind: "done";
+  re: number;
+  number: number;
+}
+
+/** A game that can be played here; `words` has a sentence for each prompt and each kind of event. */
+export interface GameCard {
+  key: string;
+  title: string;
+  fewest: number;
+  most: number;
+  rules: number;
+  levels: string[];
+  sets: ComponentSet[];
+  words: Record<string, string>;
+}
+
+/** Who is present. */
+export interface Here {
+  kind: "here";
+  seats: number[];
+  spectators: number;
+}
+
+export interface Hint {
+  kind: "hint";
+  re: number;
+  step: number;
+  advice: AdviceLine[];
+}
+
+/** The secret of a link. */
+export interface Join {
+  token: string;
+  name?: string | null;
+}
+
+/** Where a link has led to; seat -1 are the host's tools. */
+export interface Joined {
+  table: string;
+  seat: number;
+}
+
+/** Stand up: before the game the seat is open again, later a bot plays on. */
+export interface Leave {
+  kind: "leave";
+  seat: number;
+}
+
+/** Secret links, told once: to seats by number, and to the host's tools (-1). */
+export interface Links {
+  table: string;
+  links: Record<string, string>;
+}
+
+/** The tables of who asks, those that are open to all, and those that are over. */
+export interface Lobby {
+  mine: TableCard[];
+  open: TableCard[];
+  finished: TableCard[];
+}
+
+/** Something that happened. `moment` is where it stands in my replay; `text` is a sentence without its subject. */
+export interface LogLine {
+  moment: number;
+  kind: string;
+  seat: number;
+  text: string;
+  made: number;
+  things?: string[];
+}
+
+/** Who asks: a session without an account. */
+export interface Me {
+  name: string;
+  version: string;
+}
+
+/** The table at one moment of a viewer: the fields of the view that differ from the moment before it. */
+export interface Moment {
+  moment: number;
+  seat: number;
+  made: number;
+  changed: Record<string, unknown>;
+  log: LogLine[];
+  scores?: (ScoreLine[] | null)[];
+  choice?: string;
+}
+
+/** A new secret link for a seat; the old one and everybody who came by it no longer count. */
+export interface NewLink {
+  kind: "link";
+  seat: number;
+}
+
+/** A table to set up; from a `record`, it begins where that ends (or after `choices` of it). */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  components?: string;
+  options?: Options;
+  listed?: boolean;
+  start?: boolean;
+  record?: string;
+  choices?: number | null;
+}
+
+/** What is to be decided. `take_back` is how many of my choices I may take back. */
+export interface Now {
+  waiting: Waiting[];
+  prompt: Prompt | null;
+  options: Option[];
+  take_back: number;
+  over: boolean;
+  result: Result[] | null;
+}
+
+/** Something I may choose, what it points at, and what it does where the game says so. */
+export interface Option {
+  text: string;
+  targets?: string[];
+  hint?: string;
+}
+
+/** How a table is played. `clock` is the time for a decision in seconds, after which a bot stands in for an absent person; 0 is none. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
+export interface Options {
+  confirm?: boolean;
+  hints?: boolean;
+  spectators?: boolean;
+  clock?: number;
+  pace?: number;
+}
+
+/** What I have to decide: a key, the sentence, and the rule it comes from. */
+export interface Prompt {
+  key: string;
+  text: string;
+  rule: string;
+}
+
+/** Send a stand-in away: the seat's person plays again. */
+export interface Recall {
+  kind: "recall";
+  seat: number;
+}
+
+/** I have missed something: send the whole view. */
+export interface Refresh {
+  kind: "refresh";
+  re?: number;
+}
+
+/** Not granted: a code for programs, a sentence for people. */
+export interface Refusal {
+  kind: "refused";
+  re: number;
+  code: string;
+  text: string;
+}
+
+export interface Remarked {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  said: number;
+}
+
+/** A new table for the same people. */
+export interface Rematch {
+  kind: "rematch";
+}
+
+/** Remove a player: the link no longer counts; a bot plays on, or the seat is open again. */
+export interface Remove {
+  kind: "remove";
+  seat: number;
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** How a seat came out. */
+export interface Result {
+  place: number;
+  points: number;
+}
+
+/** Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must. */
+export interface Rewinding {
+  by: number;
+  moment: number;
+  agreed: number[];
+  asked: number[];
+}
+
+export interface Say {
+  kind: "say";
+  re?: number;
+  text: string;
+}
+
+export interface ScoreLine {
+  source: string;
+  name: string;
+  points: number;
+}
+
+/** Put a bot on a seat (before the game), or let one stand in (during it). */
+export interface SeatBot {
+  kind: "bot";
+  seat: number;
+  level?: string;
+}
+
+/** Who sits where. `stand_in` is the level of the bot that plays for an absent person. */
+export interface SeatCard {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  colour: string;
+  level: string;
+  stand_in: string;
+}
+
+export interface SeatName {
+  kind: "rename";
+  seat: number;
+  name?: string | null;
+  colour?: string | null;
+}
+
+/** Who a seat of a new table is for. The one marked `mine` is for who sets the table up. */
+export interface SeatWish {
+  kind: "bot" | "open" | "person";
+  name?: string | "";
+  level?: string | "";
+  colour?: string;
+  mine?: boolean;
+}
+
+/** Take an open seat. */
+export interface Sit {
+  kind: "sit";
+  seat: number;
+  name?: string | null;
+}
+
+/** Deal. Seats that are still open are given to bots. */
+export interface Start {
+  kind: "start";
+}
+
+/** Moments of a game as a viewer has seen them; the first has the whole view. `moments` counts them all. */
+export interface Story {
+  table: string;
+  viewer: number | null;
+  moments: number;
+  story: Moment[];
+}
+
+/** A table in a list. `waiting` are the seats that have something to decide, `mine` those of who asks. */
+export interface TableCard {
+  id: string;
+  game: string;
+  title: string;
+  status: "closed" | "over" | "playing" | "waiting";
+  seats: SeatCard[];
+  waiting: number[];
+  mine: number[];
+  host: boolean;
+  my_turn: boolean;
+  listed: boolean;
+  spectators: boolean;
+  changed: number;
+  created: number;
+  result: Result[] | null;
+}
+
+/** A table and who sits at it. The seed's hash is told at once, the seed when the game is over. */
+export interface TableInfo {
+  kind: "table";
+  id: string;
+  game: string;
+  title: string;
+  components: ComponentSet;
+  rules: number;
+  status: "closed" | "over" | "playing" | "waiting";
+  seats: SeatCard[];
+  options: Options;
+  listed: boolean;
+  imported: boolean;
+  revision: number;
+  created: number;
+  seed_hash: string;
+  seed: string | null;
+  rewind: Rewinding | null;
+  previous: string | null;
+  following: string | null;
+  mine: number[];
+  host: boolean;
+  seat: number | null;
+  server_time: number;
+  version?: number;
+}
+
+/** Take back my latest choice: undo, or withdraw while others decide. */
+export interface TakeBack {
+  kind: "take_back";
+  re?: number;
+  step: number;
+}
+
+/** What has been said. */
+export interface Talk {
+  kind: "talk";
+  remarks: Remarked[];
+}
+
+/** What has changed since `since`: fields of the view to replace, and the log from its line `log_from` on. */
+export interface Update {
+  kind: "update";
+  since: number;
+  number: number;
+  step: number;
+  moment: number;
+  last_own: number;
+  changed: Record<string, unknown>;
+  now: Now;
+  log_from: number;
+  log: LogLine[];
+  scores?: (ScoreLine[] | null)[];
+}
+
+/** Everything I know, at `number` of my stream; `scores` has what I may know of each seat. */
+export interface View {
+  kind: "view";
+  number: number;
+  step: number;
+  moment: number;
+  last_own: number;
+  view: Record<string, unknown>;
+  now: Now;
+  scores: (ScoreLine[] | null)[];
+  log: LogLine[];
+}
+
+/** A seat that has something to decide, and since when. */
+export interface Waiting {
+  seat: number;
+  since: number;
+}
+
+/** Could I take this choice back? */
+export interface Weigh {
+  kind: "weigh";
+  re?: number;
+  step: number;
+  text: string;
+}
+
+/** Whether I could still take that choice back. */
+export interface Weighed {
+  kind: "weighed";
+  re: number;
+  step: number;
+  text: string;
+  final: boolean;
+}
+
+export type AnyDeed = Sit | Leave | SeatName | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch;
+
+export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | Say | AskHint | Weigh | Back | Refresh;
+
+export type AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal;
+
+/** A city: its bonus marker, if it is still there, and how many cubes each seat has on its city space. */
+export interface RoyalsCity {
+  name: string;
+  country: string;
+  bonus: number;
+  bonus_left: boolean;
+  banished: number[];
+}
+
+/** A country: the bonus markers still to be had and, by seat, influence now and cities with a cube. */
+export interface RoyalsCountry {
+  name: string;
+  cities: number;
+  bonuses_left: number[];
+  influence: number[];
+  presence: number[];
+}
+
+/** A marker a seat has collected. */
+export interface RoyalsMarker {
+  source: string;
+  name: string;
+  points: number;
+}
+
+/** What only the seat itself knows: its cards, its markers, and the play or discard it is composing. */
+export interface RoyalsOwn {
+  hand: Record<string, number>;
+  intrigue: Record<string, number>;
+  markers: RoyalsMarker[];
+  target: string | null;
+  laid: Record<string, number>;
+  laid_intrigue: Record<string, number>;
+}
+
+/** A period: its year, and by country the points for the most and the second most influential. */
+export interface RoyalsPeriod {
+  year: string;
+  points: Record<string, number[]>;
+  scored: boolean;
+}
+
+/** A position on the board and the seat that holds it. */
+export interface RoyalsPlace {
+  name: string;
+  city: string;
+  country: string;
+  title: string;
+  cards: number;
+  influence: number;
+  intrigue: number;
+  holder: number | null;
+}
+
+/** What everyone knows of a seat. `known` are cards that all have seen it take and not lay down since. */
+export interface RoyalsSeat {
+  cards: number;
+  intrigues: number;
+  known: Record<string, number>;
+  cubes: number;
+  markers: number;
+}
+
+/** A title: its points at the end, and each seat's cubes on it. */
+export interface RoyalsTitle {
+  name: string;
+  points: number;
+  cubes: number[];
+}
+
+/** The table as one seat sees it: `own` is None for spectators, `markers` until the game is over. `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw. */
+export interface RoyalsView {
+  seat: number | null;
+  period: number;
+  first: number;
+  acting: number | null;
+  draws: number;
+  intrigue_draws: number;
+  over: boolean;
+  display: string[];
+  pile: number;
+  discards: Record<string, number>;
+  intrigue_pile: number;
+  intrigue_discards: Record<string, number>;
+  places: RoyalsPlace[];
+  cities: RoyalsCity[];
+  countries: RoyalsCountry[];
+  titles: RoyalsTitle[];
+  periods: RoyalsPeriod[];
+  houses_left: number[];
+  seats: RoyalsSeat[];
+  own: RoyalsOwn | null;
+  markers: RoyalsMarker[][] | null;
+}
+
+/** A project card: its upper area is cities or symbols, its lower one an action and perhaps a bonus. */
+export interface CatherineCard {
+  name: string;
+  title: string;
+  colour: string;
+  cities: string[];
+  symbols: Record<string, number>;
+  action: string;
+  bonus: string;
+}
+
+/** A city: what it gives, how many goods tiles lie there, where roads lead, and the seats with a residence. */
+export interface CatherineCity {
+  name: string;
+  title: string;
+  colour: string;
+  icon: string;
+  tiles: number;
+  roads: string[];
+  residences: number[];
+  at: number[];
+}
+
+/** A card of an action row and the activation card below it. */
+export interface CatherineColumn {
+  card: CatherineCard;
+  below: CatherineCard | null;
+}
+
+/** An order: the goods it asks for, and how many of them are there already, jokers included. */
+export interface CatherineOrder {
+  name: string;
+  goods: Record<string, number>;
+  delivered: number;
+}
+
+/** What only the seat itself knows: its hand, the cards it is laying, and the card it activates with them. `owed` cards are still to be discarded for a cost. */
+export interface CatherineOwn {
+  hand: CatherineCard[];
+  laid: CatherineCard[];
+  below: string | null;
+  owed: number;
+}
+
+/** What everyone knows of a seat. `drawn` says from which shuffles the cards in its hand come, `active` which column it has activated this round, `owned` counts symbols in its action row and on its tiles. */
+export interface CatherineSeat {
+  cards: number;
+  drawn: number[];
+  hand_limit: number;
+  display: CatherineColumn[];
+  active: number | null;
+  owned: Record<string, number>;
+  tiles: Record<string, number>;
+  jokers: number;
+  order: CatherineOrder;
+  residences: number;
+  supply: number;
+  group: number;
+  favour: number;
+  points: number;
+}
+
+/** A space of the favour track. */
+export interface CatherineSpace {
+  hand: number;
+  points: number;
+  multiplier: number;
+}
+
+/** The table as one seat sees it: `own` is None for spectators. `acting` are the seats that have something to decide; while all choose in secret it is all of them, because who is ready says something about what was chosen. `first` begins this round, and `unseen` lists the cards that the seat does not know the place of, by the shuffle they come from. */
+export interface CatherineView {
+  seat: number | null;
+  decade: number;
+  decades: number;
+  round: number;
+  first: number;
+  acting: number[];
+  over: boolean;
+  pile: number;
+  discards: string[];
+  unseen: string[][];
+  jokers: number;
+  cities: CatherineCity[];
+  favour: CatherineSpace[];
+  seats: CatherineSeat[];
+  own: CatherineOwn | null;
+}
+
+/** A chamber: coins under each seat's boyar (None without one), the seal, the Assignment card, who is first. */
+export interface FirstTsarChamber {
+  name: string;
+  title: string;
+  text: string;
+  assignment: string;
+  goes_to: string;
+  bids: (number | null)[];
+  seal: number | null;
+  leader: number | null;
+}
+
+/** A city: what it brings and costs, and the pieces there, by seat. */
+export interface FirstTsarCity {
+  name: string;
+  title: string;
+  region: string;
+  colour: string;
+  cost: string;
+  income: string;
+  warriors: number[];
+  boyars: number[];
+  building: number | null;
+}
+
+export interface FirstTsarEstate {
+  name: string;
+  title: string;
+  cost: string;
+  effect: string;
+  used: boolean;
+}
+
+/** What only the seat itself knows: its Projects, those it may choose from, those it gave back at the start. */
+export interface FirstTsarOwn {
+  hand: FirstTsarProject[];
+  dealt: FirstTsarProject[];
+  rejected: string[];
+}
+
+export interface FirstTsarProject {
+  name: string;
+  title: string;
+  type: string;
+  cost: string;
+  points: number;
+  effect: string;
+}
+
+/** A region: its token, and who has how much influence; `ranked` are the seats with any, the first one leads. */
+export interface FirstTsarRegion {
+  name: string;
+  token: string;
+  points: number;
+  rewards: string[];
+  influence: number[];
+  ranked: number[];
+}
+
+/** What everyone knows of a seat. `known` are Projects in its hand that all have seen it take. */
+export interface FirstTsarSeat {
+  points: number;
+  favour: number;
+  goods: Record<string, number>;
+  boyars: number;
+  warriors: number;
+  buildings: number;
+  seals: number;
+  at_court: number;
+  war: number;
+  cards: number;
+  known: string[];
+  completed: string[];
+  estates: FirstTsarEstate[];
+  titles: FirstTsarTitle[];
+  pad: string[];
+  covered: string[];
+  spoils: string[];
+}
+
+/** A Title; `worth` is what it would score now, by its owner or else by the viewer. */
+export interface FirstTsarTitle {
+  name: string;
+  title: string;
+  metric: string;
+  worth: number;
+}
+
+/** How far the acting seat has come: its chamber, actions left, cities used, a token in its hand, one chosen. */
+export interface FirstTsarTurn {
+  chamber: string;
+  actions: number;
+  bonus: number;
+  produced: string[];
+  token: string | null;
+  picked: string | null;
+}
+
+/** The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over. */
+export interface FirstTsarView {
+  seat: number | null;
+  round: number;
+  decade: string;
+  first: number;
+  acting: number | null;
+  over: boolean;
+  turn: FirstTsarTurn | null;
+  region: string | null;
+  chambers: FirstTsarChamber[];
+  spare_assignment: string[];
+  cities: FirstTsarCity[];
+  waterways: FirstTsarWaterway[];
+  regions: FirstTsarRegion[];
+  favour: number[];
+  favour_tokens: number[];
+  projects: FirstTsarProject[];
+  project_deck: number;
+  estates: FirstTsarEstate[];
+  estate_deck: number;
+  estate_discards: string[];
+  titles: FirstTsarTitle[];
+  title_deck: number;
+  title_discards: string[];
+  spoils: string[];
+  spoils_pile: number;
+  spoils_discards: string[];
+  trade_pile: number;
+  trade_discards: string[];
+  region_discards: string[];
+  seats: FirstTsarSeat[];
+  own: FirstTsarOwn | null;
+}
+
+/** A waterway, with its Trade token if one lies there. */
+export interface FirstTsarWaterway {
+  name: string;
+  between: string[];
+  slot: boolean;
+  token: string | null;
+}
+
+/** A building: `interior` and `real` are None unless the viewer knows them, `known_to` lists who else does. `watched`: an agent stands in front of it. */
+export interface PotemkinBuilding {
+  name: string;
+  type: string;
+  cubes: number;
+  agents: number;
+  face_up: boolean;
+  known_to: number[];
+  watched: boolean;
+  interior: string | null;
+  real: boolean | null;
+}
+
+/** What only the seat itself knows: its cards now, and the cards it has seen. `raising` is the type of a Facade that waits for an interior, `aside` are cards about to be changed. `packs` are the packs it held, by month, in order; `discarded` the cards it knows to lie in the discards, and `reshuffled` those it knew to lie there when they last became the deck. */
+export interface PotemkinOwn {
+  raising: string | null;
+  hand: Record<string, number>;
+  pack: Record<string, number>;
+  picked: string | null;
+  aside: Record<string, number>;
+  packs: Record<string, number>[][];
+  discarded: Record<string, number>;
+  reshuffled: Record<string, number>;
+}
+
+/** What everyone knows of a seat. `destroyed` are interiors of buildings it has destroyed, as all have seen them. */
+export interface PotemkinSeat {
+  cards: number;
+  pack: number;
+  producing: boolean;
+  ready: number;
+  spent: number;
+  destroyed: string[];
+  village: PotemkinBuilding[];
+}
+
+/** The table as one seat sees it; `own` is None for spectators. `acting` is the seat whose turn it is, None while all draft. `played` is the card whose ability is being resolved; `played_before` are played cards that lie in the discards. */
+export interface PotemkinView {
+  seat: number | null;
+  month: number;
+  months: number;
+  direction: string;
+  drafting: boolean;
+  round: number;
+  first: number;
+  acting: number | null;
+  over: boolean;
+  deck: number;
+  discards: number;
+  played_before: Record<string, number>;
+  facades: Record<string, number>;
+  cubes: number;
+  agents: number;
+  capitol: number;
+  scientist: number | null;
+  shield: number | null;
+  played: string | null;
+  seats: PotemkinSeat[];
+  own: PotemkinOwn | null;
+}
+
+export interface Views { "royals": RoyalsView; "catherine": CatherineView; "first-tsar": FirstTsarView; "potemkin": PotemkinView }
