@@ -7,14 +7,16 @@ asked again for a while; whether a row had been written before the line broke is
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import bindparam, select, tuple_, update
+from sqlalchemy import Connection, Engine, bindparam, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from antechamber.server.engines import plain_sqlite
 from antechamber.server.metrics import BATCHES
 from antechamber.server.records import ChoiceRow, Standing
 from antechamber.server.refused import BUSY, Refused
@@ -40,6 +42,8 @@ class Journal:
     def __init__(self, engine: AsyncEngine, patience: float = PATIENCE) -> None:
         self.engine = engine
         self.patience = patience
+        self.plain = plain_sqlite(engine) if engine.dialect.name == "sqlite" else None
+        self.thread = ThreadPoolExecutor(1, "journal")
         self.waiting: list[Entry] = []
         self.some = asyncio.Event()
         self.writer = asyncio.create_task(self.write_forever())
@@ -57,6 +61,9 @@ class Journal:
             await asyncio.wait([entry.written for entry in self.waiting])
         self.writer.cancel()
         await asyncio.gather(self.writer, return_exceptions=True)
+        self.thread.shutdown()
+        if self.plain is not None:
+            self.plain.dispose()
 
     async def write_forever(self) -> None:
         while True:
@@ -86,15 +93,26 @@ class Journal:
 
     async def write(self, batch: list[Entry]) -> set[str]:
         """The marks of those rows of the batch that are in the log now."""
+        if self.plain is not None:
+            return await asyncio.get_running_loop().run_in_executor(self.thread, write_now, self.plain, batch)
         async with self.engine.begin() as connection:
-            await connection.execute(insert_or_leave(self.engine), [as_dict(entry.row) for entry in batch])
-            ours = await marks(connection, batch)
-            moved = [
-                {"key": entry.row.table_id, **as_dict(entry.standing)} for entry in batch if entry.row.mark in ours
-            ]
-            if moved:
-                await connection.execute(MOVE, moved)
-        return ours
+            return await connection.run_sync(write_rows, batch)
+
+
+def write_now(engine: Engine, batch: list[Entry]) -> set[str]:
+    """A whole commit without a change of threads: SQLite is fast, going to and fro is not."""
+    with engine.begin() as connection:
+        return write_rows(connection, batch)
+
+
+def write_rows(connection: Connection, batch: list[Entry]) -> set[str]:
+    """Insert what is new, see what is ours, and move those tables on."""
+    connection.execute(insert_or_leave(connection), [as_dict(entry.row) for entry in batch])
+    ours = marks(connection, batch)
+    moved = [{"key": entry.row.table_id, **as_dict(entry.standing)} for entry in batch if entry.row.mark in ours]
+    if moved:
+        connection.execute(MOVE, moved)
+    return ours
 
 
 MOVE: Final = (
@@ -104,16 +122,16 @@ MOVE: Final = (
 )
 
 
-def insert_or_leave(engine: AsyncEngine) -> Any:
+def insert_or_leave(connection: Connection) -> Any:
     """Insert rows whose key is free, leave the others as they are."""
-    dialect = sqlite if engine.dialect.name == "sqlite" else postgresql
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
     return dialect.insert(choices).on_conflict_do_nothing()
 
 
-async def marks(connection: AsyncConnection, batch: list[Entry]) -> set[str]:
+def marks(connection: Connection, batch: list[Entry]) -> set[str]:
     keys = [(entry.row.table_id, entry.row.number) for entry in batch]
     found = select(choices.c.mark).where(tuple_(choices.c.table_id, choices.c.number).in_(keys))
-    return set((await connection.execute(found)).scalars()) & {entry.row.mark for entry in batch}
+    return set(connection.execute(found).scalars()) & {entry.row.mark for entry in batch}
 
 
 def settle(batch: list[Entry], outcome: set[str] | Refused) -> None:

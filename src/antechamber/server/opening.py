@@ -105,7 +105,7 @@ def check_seats(game: Game, wishes: list[SeatWish], seats: int) -> None:
         raise Refused(MALFORMED, f"{seats} seats are played, {len(wishes)} are described")
     for wish in wishes:
         if wish.kind == BOT:
-            check_level(wish.level)
+            check_level(wish.level or "")
 
 
 def check_level(level: str) -> None:
@@ -117,7 +117,7 @@ def seat_people(table_id: str, wishes: list[SeatWish], own_name: str) -> list[Ch
     """The host's tools, then the seats in order."""
     chairs = [Chair(table_id=table_id, seat=HOST_SEAT, kind=HOST, name="", colour="", link="")]
     for seat, wish in enumerate(wishes):
-        named = wish.name or (own_name if wish.mine else wish.level.capitalize())
+        named = wish.name or (own_name if wish.mine else (wish.level or "").capitalize())
         chairs.append(
             Chair(
                 table_id=table_id,
@@ -125,7 +125,7 @@ def seat_people(table_id: str, wishes: list[SeatWish], own_name: str) -> list[Ch
                 kind=PERSON if wish.mine else wish.kind,
                 name=named,
                 colour=wish.colour or COLOURS[seat % len(COLOURS)],
-                level=wish.level if wish.kind == BOT and not wish.mine else "",
+                level=(wish.level or "") if wish.kind == BOT and not wish.mine else "",
                 link="",
             )
         )

@@ -148,8 +148,8 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Who a seat of a new table is for. The one marked `mine` is for who sets the table up."""
 
     kind: Literal["person", "open", "bot"]
-    name: Name | Literal[""] = ""
-    level: Key | Literal[""] = ""
+    name: Name | None = None
+    level: Key | None = None
     colour: Colour = ""
     mine: bool = False
 

@@ -1,0 +1,112 @@
+"""People at a table, for tests."""
+
+import asyncio
+from random import Random
+
+import msgspec
+
+from antechamber.server.player import Player, Visitor
+from antechamber.server.wire import Choose, NewTable, Options, SeatWish
+
+PATIENCE = 60
+
+
+class Company:
+    """The people of one table. `heard[seat]` is every message that seat was sent, word for word."""
+
+    def __init__(self, links, players):
+        self.links = links
+        self.players = players
+        self.heard = {player.seat: [] for player in players}
+        for player in players:
+            player.on_raw = self.heard[player.seat].append
+
+    @property
+    def table(self):
+        return self.links.table
+
+    @property
+    def host(self):
+        return self.players[0].visitor
+
+    async def come(self):
+        for player in self.players:
+            await player.come()
+            await player.until(lambda player=player: player.now)
+
+    async def go(self):
+        for player in self.players:
+            await player.go()
+
+    async def settled(self):
+        """Until everybody has been told what everybody else was."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                waiting = [[line["seat"] for line in player.now["waiting"]] for player in self.players]
+                seats = {player.seat: player for player in self.players}
+                same = all(line == waiting[0] for line in waiting)
+                asked = all(seats[seat].options for seat in waiting[0] if seat in seats)
+                if same and asked and (not waiting[0] or any(seat in seats for seat in waiting[0])):
+                    return [seats[seat] for seat in waiting[0] if seat in seats]
+                for player in self.players:
+                    player.news.clear()
+                await asyncio.wait(
+                    [asyncio.ensure_future(player.news.wait()) for player in self.players],
+                    return_when=asyncio.FIRST_COMPLETED,
+                )
+
+    async def play(self, rng, choices=10_000, each=None):
+        """Choose at random until the game is over, or so many choices have been made."""
+        for _ in range(choices):
+            thinking = await self.settled()
+            if not thinking:
+                return
+            player = rng.choice(thinking)
+            answer = await player.wish(Choose(step=player.step, text=rng.choice(player.options)))
+            assert answer.kind == "done", answer
+            if each is not None:
+                await each(player)
+
+
+async def sit_down(url, http, game, seats=2, bots=0, level="random", listed=False, connect=True, **options):
+    """A table with people on the first seats and bots on the others."""
+    host = Visitor(url, http)
+    people = [SeatWish("person", mine=seat == 0, name=f"P{seat}") for seat in range(seats - bots)]
+    wishes = people + [SeatWish("bot", level=level)] * bots
+    options = Options(**{"pace": 0, **options})
+    links = await host.set_up(NewTable(game, wishes, options=options, listed=listed, start=True))
+    players = [Player(host, links.table, 0)]
+    for seat in range(1, seats - bots):
+        guest = Visitor(url, http)
+        await guest.join(links.links[seat])
+        players.append(Player(guest, links.table, seat))
+    company = Company(links, players)
+    if connect:
+        await company.come()
+    return company
+
+
+def randomly(number=0):
+    return Random(number)
+
+
+def messages(company, seat, kind):
+    return [message for raw in company.heard[seat] if (message := msgspec.json.decode(raw))["kind"] == kind]
+
+
+async def get(visitor, path):
+    """The status and the content of a page, as somebody with a session."""
+    answer = await visitor.http.get(f"{visitor.url}/api{path}", headers={"cookie": f"antechamber={visitor.token}"})
+    visitor.http.cookies.clear()
+    return answer.status_code, answer.content
+
+
+async def post(visitor, path, body):
+    answer = await visitor.http.post(
+        f"{visitor.url}/api{path}",
+        content=body if isinstance(body, bytes) else msgspec.json.encode(body),
+        headers={"cookie": f"antechamber={visitor.token}"} if visitor.token else {},
+    )
+    visitor.token = answer.cookies.get("antechamber") or visitor.token
+    visitor.http.cookies.clear()
+    return answer.status_code, msgspec.json.decode(answer.content)
