@@ -88,10 +88,10 @@ async def test_what_is_not_offered_and_who_is_not_asked_is_refused(host, http):
 
 async def test_taking_back_and_the_trace_it_leaves(host, http):
     company = await sit_down(host.url, http, "royals", 2)
-    player, wish = await first_choice(company)
+    player, _ = await first_choice(company)
     other = next(one for one in company.players if one is not player)
     options, number = player.options, other.number
-    await player.wish(wish)
+    await player.wish(Choose(step=player.step, text=player.options[1]))
     assert player.now["take_back"] == 1
     assert (await player.wish(TakeBack(step=player.step))).kind == "done"
     assert player.options == options
@@ -119,11 +119,10 @@ async def test_withdrawing_while_others_decide_shows_no_more_than_that(host, htt
 async def test_weighing_tells_whether_a_choice_can_be_taken_back(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     player, _ = await first_choice(company)
-    weighed = []
-    player.on_news = weighed.append
-    await player.wish(Weigh(step=player.step, text="plan countries"))
-    await player.wish(Choose(step=player.step, text="plan countries"))
-    await player.wish(Weigh(step=player.step, text="draw pile"))
+    for text in (player.options[1], "draw pile"):
+        assert player.line is not None
+        await player.line.send(msgspec.json.encode({"kind": "weigh", "step": player.step, "text": text}).decode())
+    await player.until(lambda: len(messages(company, player.seat, "weighed")) == 2)
     finals = [msgspec.json.decode(raw)["final"] for raw in company.heard[player.seat] if '"weighed"' in raw]
     assert finals == [False, True]
     assert (await player.wish(Weigh(step=player.step, text="nonsense"))).code == "illegal"

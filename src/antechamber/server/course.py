@@ -50,6 +50,7 @@ class Course:
         self.match = Match(game, seats, seed)
         self.length = 0
         self.edits = 0
+        self.public: object | None = None
         self.beats = [Beat(DEAL, TABLE_SEAT, "", True, started, self.match.state.events)]
         self.numbers = [1] * (seats + 1)
         self.steps = [1] * seats
@@ -73,11 +74,14 @@ class Course:
         before = self.state.offers[:]
         self.make(row)
         self.notice(row, before)
+        self.public = None
 
     def propose(self, row: ChoiceRow) -> None:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
-        # The position before is still needed to see whether a choice without events shows.
-        old, before, pending = self.state.clone(), self.state.offers[:], self.state.pending()
+        old, before, pending = self.state, self.state.offers[:], self.state.pending()
+        if self.public is None and row.kind == CHOICE:
+            # The position before is still needed to see whether a choice without events shows.
+            old = self.state.clone()
         if row.kind == UNDO:
             row.shown = self.latest(row.seat).shown
         elif row.kind == REWIND:
@@ -85,10 +89,18 @@ class Course:
         self.make(row)
         if row.kind == CHOICE:
             row.shown = bool(self.state.events) or pending != self.state.pending()
-        row.shown = row.shown or old.view(None) != self.state.view(None)
+        row.shown = row.shown or self.has_changed(old)
+        if row.shown:
+            self.public = None
         if row.kind == CHOICE:
             self.beats[-1].shown = row.shown
         self.notice(row, before)
+
+    def has_changed(self, old: State) -> bool:
+        """Whether everybody sees another table than before; what they see now is kept for the next such question."""
+        before = old.view(None) if self.public is None else self.public
+        self.public = self.state.view(None)
+        return self.public != before
 
     def make(self, row: ChoiceRow) -> None:
         if row.kind == CHOICE:

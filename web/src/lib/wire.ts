@@ -324,8 +324,8 @@ export interface SeatName {
 /** Who a seat of a new table is for. The one marked `mine` is for who sets the table up. */
 export interface SeatWish {
   kind: "bot" | "open" | "person";
-  name?: string | "";
-  level?: string | "";
+  name?: string | null;
+  level?: string | null;
   colour?: string;
   mine?: boolean;
 }

@@ -1,0 +1,97 @@
+"""Streams: who notices what, and that every process counts the same."""
+
+import pytest
+
+from antechamber.core.chance import Chance
+from antechamber.games import GAMES, load
+from antechamber.server.course import Course
+from antechamber.server.perspective import Perspective
+from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
+
+
+def row(course, kind, seat, text=""):
+    return ChoiceRow(
+        table_id="t",
+        number=course.length,
+        kind=kind,
+        seat=seat,
+        text=text,
+        made=course.length,
+        maker="person",
+        mark="m",
+    )
+
+
+def played(game, seats, seed, choices=10_000, undo=0):
+    """A random course, now and then with a choice taken back, and the rows that led to it."""
+    rng = Chance(seed + b"choices")
+    course, rows = Course(load(game), seats, seed, 0), []
+    while not course.state.over and len(rows) < choices:
+        pending = course.state.pending()
+        takers = [seat for seat in range(seats) if course.state.takebacks[seat]]
+        if undo and takers and rng.below(undo) == 0:
+            rows.append(row(course, UNDO, takers[rng.below(len(takers))]))
+        else:
+            seat = pending[rng.below(len(pending))]
+            options = course.state.options(seat)
+            rows.append(row(course, CHOICE, seat, options[rng.below(len(options))].text))
+        course.propose(rows[-1])
+        yield course, rows
+
+
+CASES = [(game, seats) for game in GAMES for seats in (load(game).fewest, load(game).most)]
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_whoever_does_not_notice_a_row_sees_the_same_as_before(game, seats):
+    viewers = [None, *range(seats)]
+    views, numbers = {}, {}
+    for course, rows in played(game, seats, b"quiet", undo=8):
+        for viewer in viewers:
+            view = course.state.view(viewer)
+            if viewer in views and course.number(viewer) == numbers[viewer]:
+                assert rows[-1].seat != viewer
+                assert view == views[viewer]
+            views[viewer], numbers[viewer] = view, course.number(viewer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_course_read_from_the_log_counts_as_the_one_that_was_played(game):
+    seats = load(game).fewest
+    course, rows = list(played(game, seats, b"log", undo=6))[-1]
+    again = Course(load(game), seats, b"log", 0)
+    for made in rows:
+        again.follow(made)
+    assert (again.numbers, again.steps, again.since) == (course.numbers, course.steps, course.since)
+    for viewer in (None, *range(seats)):
+        assert Perspective(again, viewer).whole(again) == Perspective(course, viewer).whole(course)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_stream_of_updates_ends_where_a_new_perspective_begins(game):
+    seats = load(game).fewest
+    streams = {}
+    for course, _ in played(game, seats, b"stream", choices=120, undo=5):
+        for viewer in (None, *range(seats)):
+            if viewer in streams:
+                streams[viewer].update(course)
+            else:
+                streams[viewer] = Perspective(course, viewer)
+    for viewer, stream in streams.items():
+        assert stream.whole(course) == Perspective(course, viewer).whole(course)
+
+
+def test_going_back_keeps_the_first_choices_and_moments_are_everyones_own():
+    course, _ = list(played("royals", 3, b"back", choices=30))[-1]
+    record = list(course.match.record.choices)
+    for viewer in (None, 0, 1, 2):
+        for moment in range(len(course.noticed(viewer))):
+            choices = course.choices_until(viewer, moment)
+            assert course.moment_of(viewer, choices) >= moment
+    course.propose(row(course, REWIND, 0, "7"))
+    assert course.match.record.choices == record[:7]
+    assert course.beats[-1].kind == REWIND
+    before = course.numbers[:]
+    seat = course.state.pending()[0]
+    course.propose(row(course, CHOICE, seat, course.state.options(seat)[0].text))
+    assert course.numbers[seat] == before[seat] + 1

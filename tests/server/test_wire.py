@@ -1,0 +1,34 @@
+"""The browser's types are those of this server."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from antechamber.server.typescript import generate
+from antechamber.server.wire import read_wish
+
+WIRE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
+
+
+def test_the_types_of_the_browser_are_up_to_date():
+    assert generate() == WIRE.read_text(encoding="utf-8"), "run: make web/src/lib/wire.ts"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b'{"kind":"choose"}',
+        b'{"kind":"choose","step":-1,"text":"x"}',
+        b'{"kind":"choose","step":1,"text":""}',
+        b'{"kind":"choose","step":1,"text":"x","more":1}',
+        b'{"kind":"steal","step":1}',
+        b'{"kind":"say","text":"' + b"x" * 501 + b'"}',
+    ],
+)
+def test_what_is_not_a_wish_is_not_read_as_one(message):
+    with pytest.raises(msgspec.DecodeError):
+        read_wish.decode(message)
