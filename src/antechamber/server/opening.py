@@ -69,8 +69,7 @@ async def place(
     await house.store.create(row, chairs, log)
     for seat in [HOST_SEAT, *[seat for seat, wish in enumerate(wishes) if wish.mine]]:
         await house.store.hold(row.id, seat, session)
-    table = await house.table(row.id)
-    table.drive()
+    await look_after(house, row.id)
     told = {seat: token for seat, token in tokens.items() if seat == HOST_SEAT or chairs[seat + 1].kind != BOT}
     return Links(row.id, told)
 
@@ -227,5 +226,13 @@ async def rematch(house: House, table: Table) -> str:
     for seat, session in await house.store.holders_of(table.id):
         await house.store.hold(row.id, seat, session)
     await table.change({"following": row.id})
-    (await house.table(row.id)).drive()
+    await look_after(house, row.id)
     return row.id
+
+
+async def look_after(house: House, table_id: str) -> None:
+    """A new table that is played at once: bots begin, and clocks run."""
+    table = await house.table(table_id)
+    if table.course is not None and table.row.status == PLAYING:
+        await house.store.set_due(table_id, table.due(table.course, now()))
+        table.drive()

@@ -1,0 +1,144 @@
+"""Bots as seats: in processes of their own, with a time limit, and only with what their seat knows."""
+
+import asyncio
+
+import pytest
+
+from antechamber.bots.parcel import unpack
+from antechamber.games import GAMES, load
+from antechamber.server.player import Player
+from antechamber.server.thinkers import NoAnswer, Thinkers
+from antechamber.server.thinking import Task
+from antechamber.server.wire import Back, Choose
+from server.company import messages, post, randomly, sit_down
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_person_among_bots_plays_to_the_end(host, http, game):
+    seats = load(game).fewest
+    company = await sit_down(host.url, http, game, seats, bots=seats - 1)
+    await company.play(randomly(1))
+    assert company.players[0].over
+    assert host.house.tables[company.table].row.remarks == 0
+    await company.go()
+
+
+async def test_bots_play_on_when_nobody_looks(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3, bots=2, connect=False)
+    await post(company.host, f"/tables/{company.table}", {"kind": "leave", "seat": 0})
+    table = host.house.tables[company.table]
+    async with asyncio.timeout(120):
+        while table.driver is not None and not table.driver.done():
+            await asyncio.wait([table.driver])
+    assert table.row.status == "over"
+
+
+async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
+    sent = []
+    think = host.house.thinkers.think
+
+    async def overhear(task):
+        sent.append(task)
+        return await think(task)
+
+    monkeypatch.setattr(host.house.thinkers, "think", overhear)
+    company = await sit_down(host.url, http, "royals", 2, bots=1)
+    await company.play(randomly(2), 6)
+    state = host.house.tables[company.table].course.state
+    worlds = [unpack(load("royals"), task.parcel) for task in sent]
+    assert worlds
+    assert all(world.chance.key != state.chance.key for world in worlds)
+    assert not any(host.house.tables[company.table].row.seed in task.parcel.hex() for task in sent)
+    await company.go()
+
+
+async def test_a_bot_that_hangs_is_ended_and_replaced_and_reported(host, http, monkeypatch):
+    stuck = Thinkers(1, 1.0, "server.sleeper")
+    monkeypatch.setattr(host.house, "thinkers", stuck)
+    company = await sit_down(host.url, http, "royals", 2, bots=1)
+    # Another table goes on as if nothing were.
+    other = await sit_down(host.url, http, "royals", 2)
+    await other.play(randomly(4), 10)
+    await company.play(randomly(3), 4)
+    async with asyncio.timeout(60):
+        await company.players[0].until(lambda: len(messages(company, 0, "talk")) > 1)
+    assert "no answer" in messages(company, 0, "talk")[-1]["remarks"][-1]["text"]
+    await stuck.close()
+    await company.go()
+    await other.go()
+
+
+async def test_a_process_that_died_is_replaced(host, http):
+    thinkers = host.house.thinkers
+    task = Task(game="royals", components="standard")
+    await thinkers.think(task)
+    process = thinkers.thinkers[0].process
+    process.kill()
+    await process.wait()
+    assert (await thinkers.think(task)).error == ""
+
+
+async def test_a_set_with_which_games_hang_never_gets_to_a_table(monkeypatch):
+    stuck = Thinkers(1, 0.5, "server.sleeper")
+    with pytest.raises(NoAnswer):
+        await stuck.think(Task(game="royals", components="endless"))
+    assert stuck.thinkers[0].process is None
+    await stuck.close()
+
+
+async def test_a_bot_stands_in_after_the_clock_and_hands_back(host, http):
+    company = await sit_down(host.url, http, "royals", 2, clock=1)
+    one, other = company.players
+    slow = (await company.settled())[0]
+    async with asyncio.timeout(60):
+        await slow.until(lambda: messages(company, slow.seat, "table")[-1]["seats"][slow.seat]["stand_in"])
+        await one.until(lambda: host.house.tables[company.table].course.length > 0)
+    assert (await slow.wish(Back())).kind == "done"
+    await other.until(lambda: not messages(company, 1, "table")[-1]["seats"][slow.seat]["stand_in"])
+    makers = {row.maker for row in await host.house.store.log(company.table)}
+    assert "stand-in" in makers
+    await company.go()
+
+
+async def test_a_choice_of_ones_own_sends_the_stand_in_away(host, http):
+    company = await sit_down(host.url, http, "royals", 2, pace=10)
+    player = (await company.settled())[0]
+    table = host.house.tables[company.table]
+    table.last_beat = asyncio.get_running_loop().time()
+    await post(company.host, f"/tables/{company.table}", {"kind": "bot", "seat": player.seat, "level": "random"})
+    assert (await player.wish(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert table.chairs[player.seat].stand_in == ""
+    await company.go()
+
+
+async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http):
+    company = await sit_down(host.url, http, "royals", 2, bots=1, pace=0.2)
+    await company.play(randomly(5), 12)
+    log = await host.house.store.log(company.table)
+    gaps = [after.made - before.made for before, after in zip(log, log[1:], strict=False) if after.maker == "bot"]
+    shown = [row.shown for row in log[1:] if row.maker == "bot"]
+    paced = [gap for gap, seen in zip(gaps, shown, strict=True) if seen]
+    assert paced
+    assert all(gap >= 190 for gap in paced)
+    await company.go()
+
+
+async def test_a_table_nobody_drives_is_looked_after(settings, http):
+    """As after a crash: the store says that a bot is due, and no process has begun."""
+    from server.hosts import local
+
+    async with local(settings) as first:
+        company = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
+        await first.house.store.set_due(company.table, 1)
+        await company.go()
+    async with local(settings) as second:
+        player = Player(company.host, company.table, 0)
+        player.visitor.url = second.url
+        async with asyncio.timeout(60):
+            while company.table not in second.house.tables:
+                await asyncio.sleep(0.05)
+        await player.come()
+        await player.until(lambda: player.now)
+        await player.go()

@@ -1,0 +1,266 @@
+"""Nobody gets in, in the way, or at what is not theirs."""
+
+import asyncio
+import gc
+import socket
+from random import Random
+
+import msgspec
+import psutil
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from antechamber.server.headers import POLICY
+from antechamber.server.limits import Limit, Limits
+from antechamber.server.logs import without_secrets
+from antechamber.server.player import Player, Visitor
+from antechamber.server.refused import Refused
+from server.company import get, messages, post, sit_down
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_every_answer_carries_the_policy(host, http):
+    for path in ("/", "/healthz", "/metrics", "/api/games", "/api/tables/nothing"):
+        answer = await http.get(host.url + path)
+        assert answer.headers["content-security-policy"] == POLICY
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+async def test_another_sites_page_is_not_heard(host, http):
+    foreign = {"origin": "https://elsewhere.example"}
+    assert (await http.post(f"{host.url}/api/me", content=b'{"name":"x"}', headers=foreign)).status_code == 403
+    own = {"origin": host.url}
+    assert (await http.post(f"{host.url}/api/me", content=b'{"name":"x"}', headers=own)).status_code == 200
+    http.cookies.clear()
+    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    address = company.players[0].address
+    headers = {"Cookie": f"antechamber={company.host.token}"}
+    with pytest.raises(InvalidStatus):
+        await connect(address, additional_headers=headers | {"Origin": "https://elsewhere.example"})
+    async with connect(address, additional_headers=headers | {"Origin": host.url}) as line:
+        assert '"table"' in await line.recv()
+
+
+async def test_the_session_is_out_of_reach_of_scripts_and_stored_as_a_hash(host, http):
+    answer = await http.get(f"{host.url}/api/me")
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    token = answer.cookies["antechamber"]
+    http.cookies.clear()
+    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    secrets = [token, company.host.token, *company.links.links.values()]
+    async with host.house.engine.connect() as connection:
+        raw = await connection.get_raw_connection()
+        cursor = await raw.driver_connection.execute("SELECT group_concat(link) FROM chairs")
+        links = str(await cursor.fetchone())
+        cursor = await raw.driver_connection.execute("SELECT group_concat(hash) FROM sessions")
+        stored = links + str(await cursor.fetchone())
+    assert len(stored) > 200
+    assert not any(secret in stored for secret in secrets)
+
+
+async def test_an_ended_session_is_worth_nothing(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    headers = {"cookie": f"antechamber={company.host.token}"}
+    await http.delete(f"{host.url}/api/me", headers=headers)
+    await company.players[0].listener
+    assert company.players[0].line.close_code == 4403
+    status, raw = await get(company.host, f"/tables/{company.table}")
+    assert (status, msgspec.json.decode(raw)["mine"]) == (200, [])
+    await company.go()
+
+
+async def test_seats_are_for_those_who_hold_them(host, http):
+    company = await sit_down(host.url, http, "royals", 2, connect=False, spectators=False)
+    stranger = Visitor(host.url, http)
+    await post(stranger, "/me", {"name": "S"})
+    for seat in (0, 1, 9, None):
+        player = Player(stranger, company.table, seat)
+        heard = []
+        player.on_raw = heard.append
+        await player.come()
+        await player.listener
+        assert player.line.close_code == 4403
+        assert [msgspec.json.decode(raw)["code"] for raw in heard] == ["forbidden"]
+    assert (await get(stranger, f"/tables/{company.table}"))[0] == 403
+    assert (await get(stranger, f"/tables/{company.table}/story"))[0] == 403
+    assert (await post(stranger, "/join", {"token": "x" * 32}))[0] == 403
+
+
+async def test_too_fast_is_refused_and_comes_to_rest(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    host.app.state.limits.messages = Limit(rate=0.001, burst=3)
+    player = company.players[0]
+    for _ in range(6):
+        await player.line.send('{"kind":"refresh"}')
+    await player.until(lambda: len(messages(company, 0, "refused")) == 3)
+    assert {refusal["code"] for refusal in messages(company, 0, "refused")} == {"limit"}
+    await company.go()
+
+
+def test_limits_are_by_key_and_by_address():
+    limit = Limit(rate=0, burst=2)
+    limit.spend("a")
+    limit.spend("a")
+    limit.spend("b")
+    with pytest.raises(Refused):
+        limit.spend("a")
+    limits = Limits()
+    for _ in range(1000):
+        limits.address("table", "127.0.0.1")
+    with pytest.raises(Refused):
+        for _ in range(1000):
+            limits.address("table", "203.0.113.7")
+
+
+async def test_large_things_are_refused(host, http):
+    answer = await http.post(f"{host.url}/api/tables", content=b" " * 300_000)
+    assert answer.status_code == 400
+    company = await sit_down(host.url, http, "royals", 2)
+    player = company.players[0]
+    await player.line.send("x" * 20_000)
+    await player.listener
+    assert player.line.close_code == 1009
+    await company.go()
+
+
+async def test_who_does_not_read_is_dropped_and_others_do_not_notice(host, http, monkeypatch):
+    monkeypatch.setattr("antechamber.server.sockets.SENDING_LIMIT", 0.5)
+    company = await sit_down(host.url, http, "royals", 2)
+    one = company.players[0]
+    await company.players[1].go()
+    # A socket that asks for much and never reads.
+    asleep = socket.create_connection(("127.0.0.1", int(host.url.rsplit(":", 1)[1])))
+    asleep.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    path = company.players[1].address.split("/", 3)[3]
+    asleep.sendall(
+        f"GET /{path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Cookie: antechamber={company.players[1].visitor.token}\r\n\r\n".encode()
+    )
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
+    table = host.house.tables[company.table]
+    sleeper = next(line for line in table.sockets if line.viewer == 1)
+    for _ in range(5000):
+        table.show_all(sleeper)
+        if sleeper.ending:
+            break
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0])
+    asleep.close()
+    await company.go()
+
+
+def rubbish(rng):
+    """A message that means nothing, or something that must not be done."""
+    kinds = ["choose", "take_back", "ask_rewind", "answer_rewind", "say", "ask_hint", "weigh", "back", "view", "x"]
+    match rng.randrange(6):
+        case 0:
+            return "".join(chr(rng.randrange(32, 0x2FF)) for _ in range(rng.randrange(200)))
+        case 1:
+            return msgspec.json.encode({"kind": rng.choice(kinds), "step": rng.choice([-1, "1", None, 1e9])}).decode()
+        case 2:
+            return msgspec.json.encode({"kind": rng.choice(kinds[:4]), "step": 10**6, "text": "x" * 300}).decode()
+        case 3:
+            return "[" * rng.randrange(1, 500)
+        case 4:
+            return msgspec.json.encode({"kind": "choose", "step": rng.randrange(10**6), "text": "draw pile"}).decode()
+        case _:
+            return msgspec.json.encode({"kind": "answer_rewind", "agree": True, "re": rng.randrange(10**9)}).decode()
+
+
+async def test_ten_thousand_wrong_messages_change_nothing(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
+    spectator = Player(Visitor(host.url, http), company.table, None)
+    company.heard[None] = []
+    spectator.on_raw = company.heard[None].append
+    await spectator.come()
+    await spectator.until(lambda: spectator.now)
+    table = host.house.tables[company.table]
+    before = (table.course.length, table.row.revision, table.row.remarks, table.course.numbers[:])
+    process, rng = psutil.Process(), Random(1)
+    lines = {**dict(enumerate(company.players)), None: spectator}
+    memory = 0
+    for batch in range(100):
+        for _ in range(100):
+            seat = rng.choice([0, 1, None])
+            await lines[seat].line.send(rubbish(rng))
+        await count_refused(company, lines, (batch + 1) * 100)
+        if batch == 20:
+            gc.collect()
+            memory = process.memory_info().rss
+    assert (table.course.length, table.row.revision, table.row.remarks, table.course.numbers) == before
+    gc.collect()
+    assert process.memory_info().rss - memory < 20_000_000
+    await spectator.go()
+    await company.go()
+
+
+async def count_refused(company, lines, wanted):
+    """Until so many messages have been refused, each with a sentence; then they are forgotten."""
+    counts = company.__dict__.setdefault("refused", {"count": 0})
+    async with asyncio.timeout(120):
+        while True:
+            for seat, heard in company.heard.items():
+                fresh = [msgspec.json.decode(raw) for raw in heard]
+                refused = [message for message in fresh if message["kind"] == "refused"]
+                assert all(message["text"] and message["code"] for message in refused)
+                counts["count"] += len(refused)
+                heard.clear()
+                lines[seat].news.clear()
+            if counts["count"] >= wanted:
+                return
+            waits = [asyncio.ensure_future(line.news.wait()) for line in lines.values()]
+            _, pending = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            for task in pending:
+                task.cancel()
+
+
+async def test_unauthorised_requests_are_answered_and_change_nothing(host, http):
+    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    stranger, rng = Visitor(host.url, http), Random(2)
+    table = host.house.tables[company.table]
+    before = (table.course.length, table.row.revision)
+    deeds = ["start", "link", "bot", "remove", "close", "delete", "change", "recall", "rename", "leave", "rematch"]
+    for _ in range(150):
+        body = {"kind": rng.choice([*deeds, "x"]), "seat": rng.choice([0, 1, 5, -1, "a"]), "name": "N"}
+        keep = rng.sample(sorted(body), rng.randrange(1, 4))
+        status, refusal = await post(stranger, f"/tables/{company.table}", {key: body[key] for key in keep})
+        assert status in {400, 403, 404, 409}
+        assert refusal["text"]
+    assert (table.course.length, table.row.revision) == before
+
+
+async def test_health_and_numbers(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    assert (await http.get(f"{host.url}/healthz")).text == "ok\n"
+    numbers = (await http.get(f"{host.url}/metrics")).text
+    assert "antechamber_sockets 2.0" in numbers
+    assert company.host.token not in numbers
+    await company.go()
+
+
+def test_logs_leave_out_what_is_called_like_a_secret():
+    event = {"event": "x", "token": "t", "seed": "s", "cookie": "c", "table": "abc"}
+    assert without_secrets(None, "info", event) == {
+        "event": "x",
+        "token": "…",
+        "seed": "…",
+        "cookie": "…",
+        "table": "abc",
+    }
+
+
+async def test_a_clean_end_tells_everybody_to_come_back(settings, http):
+    from server.hosts import local
+
+    async with local(settings) as host:
+        company = await sit_down(host.url, http, "royals", 2)
+    for player in company.players:
+        await player.listener
+        with pytest.raises(ConnectionClosed):
+            await player.line.recv()
+        assert player.line.close_code == 1012

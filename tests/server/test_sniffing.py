@@ -1,0 +1,122 @@
+"""All bytes that a seat is sent are explained by what it knows.
+
+Every message is made again from a world that the seat cannot tell from the real one, with other seats' secrets
+crossed out, and must be the same, byte for byte.
+"""
+
+import msgspec
+import pytest
+
+from antechamber.core.chance import Chance
+from antechamber.core.event import Event
+from antechamber.games import GAMES, load
+from antechamber.server.course import Course
+from antechamber.server.perspective import Perspective
+from antechamber.server.player import Player, Visitor
+from server.company import get, randomly, sit_down
+
+pytestmark = pytest.mark.anyio
+
+QUIET = {"table", "here", "talk", "done"}
+
+
+def crossed_out(beat, viewer):
+    beat.events = [
+        event if event.seat == viewer else Event(event.kind, event.seat, event.public, ("?",) * len(event.secret))
+        for event in beat.events
+    ]
+
+
+class World:
+    """The course of a game as one viewer could imagine it."""
+
+    def __init__(self, game, seats, seed, started, viewer):
+        self.course = Course(game, seats, seed, started)
+        self.viewer = viewer
+        self.rng = Chance(b"sniffer")
+
+    def imagined(self):
+        """The course with another world in it; what is put in its place is handed back afterwards."""
+        real = self.course.match.state
+        self.course.match.state = real.sample(self.viewer, self.rng)
+        for beat in self.course.beats:
+            crossed_out(beat, self.viewer)
+        return real
+
+    def stream(self, rows):
+        real = self.imagined()
+        line = Perspective(self.course, self.viewer)
+        yield line.whole(self.course).decode()
+        self.course.match.state = real
+        for row in rows:
+            self.course.follow(row)
+            real = self.imagined()
+            news = line.update(self.course)
+            self.course.match.state = real
+            if news is not None:
+                yield news.decode()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http, game):
+    seats = max(3, load(game).fewest)
+    company = await sit_down(host.url, http, game, seats)
+    spectator = Player(Visitor(host.url, http), company.table, None)
+    company.heard[None] = []
+    spectator.on_raw = company.heard[None].append
+    await spectator.come()
+    await spectator.until(lambda: spectator.now)
+    await company.play(randomly(9))
+    await spectator.until(lambda: spectator.over)
+    rows = await host.house.store.log(company.table)
+    row = await host.house.store.table(company.table)
+    for viewer in (None, *range(seats)):
+        heard = [raw for raw in company.heard[viewer] if msgspec.json.decode(raw)["kind"] not in QUIET]
+        world = World(load(game), seats, bytes.fromhex(row.seed), row.started or row.created, viewer)
+        assert heard == list(world.stream(rows))
+    await spectator.go()
+    await company.go()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_other_hidden_cards_change_not_one_byte(host, http, game):
+    """The hidden cards of a running table are swapped; whoever cannot know them is sent the same as before."""
+    seats = load(game).fewest
+    company = await sit_down(host.url, http, game, seats)
+    table, rng, swaps = host.house.tables[company.table], Chance(b"swap"), 0
+    for _ in range(12):
+        await company.play(randomly(swaps), 5)
+        for player in company.players:
+            real = table.course.match.state
+            before = Perspective(table.course, player.seat).whole(table.course)
+            table.course.match.state = real.sample(player.seat, rng)
+            assert Perspective(table.course, player.seat).whole(table.course) == before
+            swaps += any(
+                table.course.match.state.view(seat) != real.view(seat) for seat in range(seats) if seat != player.seat
+            )
+            table.course.match.state = real
+    assert swaps
+    await company.go()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_replay_of_a_running_game_holds_what_its_seat_was_sent(host, http, game):
+    seats = load(game).fewest
+    company = await sit_down(host.url, http, game, seats)
+    await company.play(randomly(10), 40)
+    for player in company.players:
+        live, view = [], {}
+        for raw in company.heard[player.seat]:
+            message = msgspec.json.decode(raw)
+            if message["kind"] in {"view", "update"}:
+                view = view | message.get("view", message.get("changed"))
+                live.append((message["moment"], view))
+        _, raw = await get(player.visitor, f"/tables/{company.table}/story?seat={player.seat}&to=199")
+        again, view = [], {}
+        for moment in msgspec.json.decode(raw)["story"]:
+            view = view | moment["changed"]
+            again.append((moment["moment"], view))
+            if "choice" in moment:
+                assert moment["seat"] == player.seat
+        assert again == live
+    await company.go()
