@@ -51,7 +51,7 @@ def redis(tmp_path_factory):
 def database(request, tmp_path):
     """The URL of an empty database of each kind."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+        return f"sqlite:///{tmp_path / 'empty.sqlite'}"
     return new_database(request.getfixturevalue("postgres"))
 
 

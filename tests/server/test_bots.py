@@ -1,6 +1,7 @@
 """Bots as seats: in processes of their own, with a time limit, and only with what their seat knows."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -54,8 +55,14 @@ async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
     await company.go()
 
 
+def sleepers(monkeypatch):
+    """Processes that never answer."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    return Thinkers(1, 1.0, "server.sleeper")
+
+
 async def test_a_bot_that_hangs_is_ended_and_replaced_and_reported(host, http, monkeypatch):
-    stuck = Thinkers(1, 1.0, "server.sleeper")
+    stuck = sleepers(monkeypatch)
     monkeypatch.setattr(host.house, "thinkers", stuck)
     company = await sit_down(host.url, http, "royals", 2, bots=1)
     # Another table goes on as if nothing were.
@@ -81,7 +88,7 @@ async def test_a_process_that_died_is_replaced(host, http):
 
 
 async def test_a_set_with_which_games_hang_never_gets_to_a_table(monkeypatch):
-    stuck = Thinkers(1, 0.5, "server.sleeper")
+    stuck = sleepers(monkeypatch)
     with pytest.raises(NoAnswer):
         await stuck.think(Task(game="royals", components="endless"))
     assert stuck.thinkers[0].process is None

@@ -58,6 +58,8 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
     os.environ.update(to_environment(settings))
     config = configuration(settings)
     socket = config.bind_socket()
+    # Whoever comes between here and the first accept waits instead of being turned away.
+    socket.listen(config.backlog)
     address = settings.base_url or f"http://{settings.host}:{socket.getsockname()[1]}"
     print(f"Antechamber is at {address} (Ctrl-C ends it)", flush=True)  # noqa: T201 - the one line people look for
     if open_browser:
