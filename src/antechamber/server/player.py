@@ -91,6 +91,11 @@ class Player:
         if self.listener is not None:
             await asyncio.gather(self.listener, return_exceptions=True)
 
+    async def listener_ends(self) -> None:
+        """Wait until the other side has closed the line."""
+        if self.listener is not None:
+            await asyncio.wait([self.listener])
+
     async def listen(self, line: ClientConnection) -> None:
         try:
             async for raw in line:

@@ -1,0 +1,216 @@
+"""Random people, good and bad, at one table: whatever they do, store, memory and what they were sent agree.
+
+`SOAK=1` tries longer.
+"""
+
+import asyncio
+import os
+import tempfile
+import threading
+from pathlib import Path
+
+import httpx
+import msgspec
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from antechamber.games import load
+from antechamber.server.course import Course
+from antechamber.server.limits import Limit
+from antechamber.server.perspective import Perspective
+from antechamber.server.player import Player
+from antechamber.server.settings import Settings
+from antechamber.server.wire import AnswerRewind, AskRewind, Back, Choose, Say, TakeBack
+from server.company import post, sit_down
+from server.hosts import local
+
+LONG = bool(os.environ.get("SOAK"))
+SEATS = st.integers(0, 1)
+ANY = st.integers(0, 10_000)
+
+
+class Backstage:
+    """One server for all runs, in a thread with an event loop of its own."""
+
+    def __init__(self):
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self.thread.start()
+        self.folder = tempfile.TemporaryDirectory()
+        folder = Path(self.folder.name)
+        self.server = local(
+            Settings(database=f"sqlite:///{folder / 'machine.sqlite'}", components=str(folder), port=0, thinkers=1)
+        )
+        self.host = self.run(self.server.__aenter__())
+        self.host.app.state.limits.messages = self.host.app.state.limits.talk = Limit(1e9, 1e9)
+        self.http = httpx.AsyncClient(timeout=60)
+
+    def run(self, work):
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
+
+    def close(self):
+        self.run(self.http.aclose())
+        self.run(self.server.__aexit__(None, None, None))
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join()
+        self.loop.close()
+        self.folder.cleanup()
+
+
+class TableMachine(RuleBasedStateMachine):
+    """Two people and, in Potemkin, a bot; each may be here or gone."""
+
+    backstage: Backstage
+
+    @initialize(game=st.sampled_from(["royals", "catherine", "potemkin"]))
+    def set_up(self, game):
+        self.game = game
+        bots = 1 if game == "potemkin" else 0
+        self.company = self.run(sit_down(self.backstage.host.url, self.backstage.http, game, 2 + bots, bots=bots))
+        self.people = dict(enumerate(self.company.players))
+        self.here = {0: True, 1: True}
+        self.old = [Choose(step=0, text="nothing")]
+
+    def run(self, work):
+        return self.backstage.run(work)
+
+    @property
+    def house(self):
+        return self.backstage.host.house
+
+    def wish(self, seat, wish, *answers):
+        """Whoever is here wishes; the answer is one of those that are fine."""
+        answer = self.run(self.people[seat].wish(wish))
+        assert (answer.code or answer.kind) in answers, answer
+
+    @precondition(lambda self: any(self.here.values()))
+    @rule(seat=SEATS, pick=ANY)
+    def choose(self, seat, pick):
+        if not self.here[seat]:
+            return
+        options = self.people[seat].options or ["nothing"]
+        made = Choose(step=self.people[seat].step, text=options[pick % len(options)])
+        self.old.append(made)
+        self.wish(seat, made, "done", "stale", "illegal", "closed")
+
+    @rule(seat=SEATS, pick=ANY)
+    def choose_again(self, seat, pick):
+        """A choice of the past, perhaps of somebody else."""
+        if self.here[seat]:
+            old = self.old[pick % len(self.old)]
+            answers = ("stale", "illegal", "closed", "done")
+            self.wish(seat, Choose(step=old.step, text=old.text), *answers)
+
+    @rule(seat=SEATS)
+    def take_back(self, seat):
+        if self.here[seat]:
+            self.wish(seat, TakeBack(step=self.people[seat].step), "done", "stale", "illegal", "closed")
+
+    @rule(seat=SEATS, moment=st.integers(0, 40))
+    def ask_to_go_back(self, seat, moment):
+        if self.here[seat]:
+            self.wish(seat, AskRewind(moment=moment), "done", "unknown", "illegal", "closed")
+
+    @rule(seat=SEATS, agree=st.booleans())
+    def answer_to_go_back(self, seat, agree):
+        if self.here[seat]:
+            self.wish(seat, AnswerRewind(agree=agree), "done", "stale", "closed")
+
+    @rule(seat=SEATS)
+    def say(self, seat):
+        if self.here[seat]:
+            self.wish(seat, Say(text="hm"), "done")
+
+    @rule(seat=SEATS)
+    def drop(self, seat):
+        if self.here[seat]:
+            self.run(self.people[seat].go())
+            self.here[seat] = False
+
+    @rule(seat=SEATS)
+    def come_back(self, seat):
+        if not self.here[seat]:
+            player = self.people[seat]
+            self.people[seat] = Player(player.visitor, player.table, seat)
+            self.run(self.people[seat].come())
+            self.run(self.people[seat].until(lambda: bool(self.people[seat].now)))
+            self.here[seat] = True
+
+    @rule(seat=SEATS)
+    def stand_in(self, seat):
+        deed = {"kind": "bot", "seat": seat, "level": "random"}
+        status, _ = self.run(post(self.company.host, f"/tables/{self.company.table}", deed))
+        assert status == 200
+
+    @rule(seat=SEATS)
+    def play_myself_again(self, seat):
+        if self.here[seat]:
+            self.wish(seat, Back(), "done")
+
+    @rule()
+    def forget(self):
+        """As if the process had begun anew: everybody comes back to what is in the store."""
+        table = self.house.tables[self.company.table]
+
+        async def forget():
+            async with table.lock:
+                self.house.forget(table)
+
+        self.run(forget())
+        for seat, here in self.here.items():
+            if here:
+                self.run(self.people[seat].listener_ends())
+                self.here[seat] = False
+                self.come_back(seat)
+
+    @invariant()
+    def store_memory_and_players_agree(self):
+        if hasattr(self, "company"):
+            self.run(self.agree())
+
+    async def agree(self):
+        table = await self.house.table(self.company.table)
+        async with table.lock:
+            row = await self.house.store.table(table.id)
+            course = Course(load(self.game), row.seats, bytes.fromhex(row.seed), row.started or row.created)
+            for choice in await self.house.store.log(table.id):
+                course.follow(choice)
+            assert course.numbers == table.course.numbers
+            expected = {
+                seat: msgspec.json.decode(Perspective(course, seat).whole(course))
+                for seat in self.people
+                if self.here[seat]
+            }
+        for seat, whole in expected.items():
+            player = self.people[seat]
+            async with asyncio.timeout(30):
+                await player.until(lambda player=player, whole=whole: player.number >= whole["number"])
+            if player.number == whole["number"]:
+                assert (player.step, player.now) == (whole["step"], whole["now"])
+
+    def teardown(self):
+        if hasattr(self, "company"):
+            for seat, player in self.people.items():
+                if self.here[seat]:
+                    self.run(player.go())
+
+
+def test_whatever_people_do_store_memory_and_streams_agree():
+    from hypothesis.stateful import run_state_machine_as_test
+
+    TableMachine.backstage = Backstage()
+    try:
+        run_state_machine_as_test(
+            TableMachine,
+            settings=settings(
+                max_examples=100 if LONG else 6,
+                stateful_step_count=60 if LONG else 25,
+                deadline=None,
+                database=None,
+                suppress_health_check=list(HealthCheck),
+                derandomize=not LONG,
+            ),
+        )
+    finally:
+        TableMachine.backstage.close()
