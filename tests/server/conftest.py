@@ -6,7 +6,7 @@ import os
 import httpx
 import pytest
 
-from antechamber.server.engines import open_engine
+from antechamber.server.engines import open_database
 from antechamber.server.settings import Settings
 from antechamber.server.upgrade import upgrade
 from server.hosts import Process, local
@@ -65,10 +65,10 @@ def new_database(server):
 
 @pytest.fixture
 async def engine(database):
-    engine = open_engine(database)
+    engine = open_database(database)
     await upgrade(engine)
     yield engine
-    await engine.dispose()
+    await engine.close()
 
 
 @pytest.fixture

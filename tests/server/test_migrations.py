@@ -6,7 +6,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.engines import open_engine
+from antechamber.server.engines import open_database
 from antechamber.server.schema import metadata
 from antechamber.server.store import Store
 from antechamber.server.upgrade import downgrade, newest_version, stored_version, upgrade
@@ -16,14 +16,13 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def bare(database):
-    engine = open_engine(database)
+    engine = open_database(database)
     yield engine
-    await engine.dispose()
+    await engine.close()
 
 
 async def tables(engine):
-    async with engine.connect() as connection:
-        return set(await connection.run_sync(lambda plain: inspect(plain).get_table_names()))
+    return set(await engine.run(lambda plain: inspect(plain).get_table_names()))
 
 
 async def test_up_and_down_and_up_again(bare):
@@ -37,10 +36,7 @@ async def test_up_and_down_and_up_again(bare):
 
 async def test_migrations_make_what_the_code_expects(bare):
     await upgrade(bare)
-    async with bare.connect() as connection:
-        differences = await connection.run_sync(
-            lambda plain: compare_metadata(MigrationContext.configure(plain), metadata)
-        )
+    differences = await bare.run(lambda plain: compare_metadata(MigrationContext.configure(plain), metadata))
     assert differences == []
 
 
@@ -51,4 +47,4 @@ async def test_a_database_of_another_version_is_refused(bare):
 
 def test_other_databases_are_refused():
     with pytest.raises(AntechamberError, match="sqlite or postgresql"):
-        open_engine("mysql://x/y")
+        open_database("mysql://x/y")

@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 import psutil
 import pytest
+from sqlalchemy import select
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -15,7 +16,9 @@ from antechamber.server.headers import POLICY
 from antechamber.server.limits import Limit, Limits
 from antechamber.server.logs import without_secrets
 from antechamber.server.player import Player, Visitor
+from antechamber.server.records import Chair
 from antechamber.server.refused import Refused
+from antechamber.server.schema import chairs, sessions
 from server.company import get, messages, post, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -52,12 +55,8 @@ async def test_the_session_is_out_of_reach_of_scripts_and_stored_as_a_hash(host,
     http.cookies.clear()
     company = await sit_down(host.url, http, "royals", 2, connect=False)
     secrets = [token, company.host.token, *company.links.links.values()]
-    async with host.house.engine.connect() as connection:
-        raw = await connection.get_raw_connection()
-        cursor = await raw.driver_connection.execute("SELECT group_concat(link) FROM chairs")
-        links = str(await cursor.fetchone())
-        cursor = await raw.driver_connection.execute("SELECT group_concat(hash) FROM sessions")
-        stored = links + str(await cursor.fetchone())
+    stored = str(await host.house.store.rows(select(chairs), Chair))
+    stored += str(await host.house.store.column(select(sessions.c.hash)))
     assert len(stored) > 200
     assert not any(secret in stored for secret in secrets)
 
@@ -132,6 +131,7 @@ async def test_who_does_not_read_is_dropped_and_others_do_not_notice(host, http,
     company = await sit_down(host.url, http, "royals", 2)
     one = company.players[0]
     await company.players[1].go()
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0])
     # A socket that asks for much and never reads.
     asleep = socket.create_connection(("127.0.0.1", int(host.url.rsplit(":", 1)[1])))
     asleep.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -7,7 +7,7 @@ from sqlalchemy import update
 
 from antechamber.cli.main import main
 from antechamber.core.commitment import commitment
-from antechamber.server.engines import open_engine
+from antechamber.server.engines import open_database
 from antechamber.server.schema import choices, tables
 from antechamber.server.settings import Settings
 from antechamber.server.upkeep import check_tables, copy_tables
@@ -29,10 +29,9 @@ async def played(settings, http):
 
 
 async def spoil(settings, statement):
-    engine = open_engine(settings.database_url)
-    async with engine.begin() as connection:
-        await connection.execute(statement)
-    await engine.dispose()
+    engine = open_database(settings.database_url)
+    await engine.run(lambda connection: connection.execute(statement).rowcount)
+    await engine.close()
 
 
 async def test_stored_tables_come_out_as_they_were_played(played):

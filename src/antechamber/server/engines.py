@@ -1,59 +1,106 @@
-"""Connections to the two kinds of database."""
+"""The two kinds of database behind one door: work is done on a plain connection, in one transaction.
+
+PostgreSQL is spoken to by asyncio. SQLite is a file: its work runs in a few threads of our own, a whole transaction at
+a time, because going to another thread for every statement costs more than the statement.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Engine, create_engine, event, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
+from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from antechamber.core.errors import AntechamberError
 
-DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+T = TypeVar("T")
+THREADS: Final = 4
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
-    # What is committed survives the end of any process; after a power cut the latest seconds may be missing.
+    # What is committed survives the end of any process; after a power cut the latest moments may be missing.
     "PRAGMA synchronous=NORMAL",
     "PRAGMA foreign_keys=ON",
     "PRAGMA busy_timeout=10000",
 )
 
 
-def open_engine(address: str) -> AsyncEngine:
-    """An engine for a database URL; SQLite is set so that what is committed survives a crash."""
+class Database:
+    """Somewhere to keep things; `kind` is sqlite or postgresql."""
+
+    kind: str
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do something in one transaction, and commit it."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+
+class Sqlite(Database):
+    kind = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        if url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        arguments = {"isolation_level": "IMMEDIATE", "check_same_thread": False}
+        self.engine = create_engine(url.set(drivername="sqlite"), pool_size=THREADS, connect_args=arguments)
+        event.listen(self.engine, "connect", prepare)
+        self.threads = ThreadPoolExecutor(THREADS, "sqlite")
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self.do, work)
+
+    def do(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.threads.shutdown)
+        self.engine.dispose()
+
+
+class Postgresql(Database):
+    kind = "postgresql"
+
+    def __init__(self, url: URL) -> None:
+        self.engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"),
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            connect_args={"timeout": 5},
+        )
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+KINDS: Final[dict[str, type[Sqlite | Postgresql]]] = {
+    "sqlite": Sqlite,
+    "postgresql": Postgresql,
+    "postgres": Postgresql,
+}
+
+
+def open_database(address: str) -> Database:
+    """The database behind a URL."""
     url = make_url(address)
-    kind = url.get_backend_name()
-    if kind not in DRIVERS:
+    kind = url.drivername.partition("+")[0]
+    if kind not in KINDS:
         raise AntechamberError(f"the database must be sqlite or postgresql, not {kind}")
-    url = url.set(drivername=DRIVERS[kind])
-    if kind == "sqlite":
-        return open_sqlite(url)
-    return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args={"timeout": 5})
+    return KINDS[kind](url)
 
 
-def open_sqlite(url: Any) -> AsyncEngine:
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=4, connect_args={"isolation_level": "IMMEDIATE"})
-    event.listen(engine.sync_engine, "connect", prepare_sqlite)
-    return engine
-
-
-def plain_sqlite(engine: AsyncEngine) -> Engine:
-    """The same database for one thread of our own, without going through another one for each statement."""
-    url = engine.url.set(drivername="sqlite")
-    plain = create_engine(
-        url,
-        poolclass=StaticPool,
-        connect_args={"isolation_level": "IMMEDIATE", "check_same_thread": False, "cached_statements": 256},
-    )
-    event.listen(plain, "connect", prepare_sqlite)
-    return plain
-
-
-def prepare_sqlite(connection: Any, _record: object) -> None:
+def prepare(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(pragma)

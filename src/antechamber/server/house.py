@@ -13,7 +13,7 @@ import structlog
 from antechamber.bots.parcel import pack
 from antechamber.core.chance import Chance
 from antechamber.server.clock import now
-from antechamber.server.engines import open_engine
+from antechamber.server.engines import open_database
 from antechamber.server.hints import Hint, Hints
 from antechamber.server.journal import BROKEN, Journal
 from antechamber.server.library import Library
@@ -39,9 +39,9 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.engine = open_engine(settings.database_url)
-        self.store = Store(self.engine)
-        self.journal = Journal(self.engine)
+        self.database = open_database(settings.database_url)
+        self.store = Store(self.database)
+        self.journal = Journal(self.database)
         self.library = Library(settings.components_folder)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_limit)
         self.hints = Hints(settings.redis, self.hear)
@@ -64,7 +64,7 @@ class House:
         await self.journal.close()
         await self.hints.close()
         await self.thinkers.close()
-        await self.engine.dispose()
+        await self.database.close()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside everything else."""

@@ -7,16 +7,14 @@ asked again for a while; whether a row had been written before the line broke is
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import Connection, Engine, bindparam, select, tuple_, update
+from sqlalchemy import Connection, bindparam, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from antechamber.server.engines import plain_sqlite
+from antechamber.server.engines import Database
 from antechamber.server.metrics import BATCHES
 from antechamber.server.records import ChoiceRow, Standing
 from antechamber.server.refused import BUSY, Refused
@@ -39,11 +37,9 @@ class Entry(NamedTuple):
 class Journal:
     """Writes rows; `append` returns once a row is safe, or says that another one has its place."""
 
-    def __init__(self, engine: AsyncEngine, patience: float = PATIENCE) -> None:
-        self.engine = engine
+    def __init__(self, database: Database, patience: float = PATIENCE) -> None:
+        self.database = database
         self.patience = patience
-        self.plain = plain_sqlite(engine) if engine.dialect.name == "sqlite" else None
-        self.thread = ThreadPoolExecutor(1, "journal")
         self.waiting: list[Entry] = []
         self.some = asyncio.Event()
         self.writer = asyncio.create_task(self.write_forever())
@@ -61,9 +57,6 @@ class Journal:
             await asyncio.wait([entry.written for entry in self.waiting])
         self.writer.cancel()
         await asyncio.gather(self.writer, return_exceptions=True)
-        self.thread.shutdown()
-        if self.plain is not None:
-            self.plain.dispose()
 
     async def write_forever(self) -> None:
         while True:
@@ -93,16 +86,7 @@ class Journal:
 
     async def write(self, batch: list[Entry]) -> set[str]:
         """The marks of those rows of the batch that are in the log now."""
-        if self.plain is not None:
-            return await asyncio.get_running_loop().run_in_executor(self.thread, write_now, self.plain, batch)
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(write_rows, batch)
-
-
-def write_now(engine: Engine, batch: list[Entry]) -> set[str]:
-    """A whole commit without a change of threads: SQLite is fast, going to and fro is not."""
-    with engine.begin() as connection:
-        return write_rows(connection, batch)
+        return await self.database.run(lambda connection: write_rows(connection, batch))
 
 
 def write_rows(connection: Connection, batch: list[Entry]) -> set[str]:

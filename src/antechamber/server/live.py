@@ -70,6 +70,7 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
         if len([other for other in table.sockets if other.session == socket.session]) >= MOST_SOCKETS_OF_A_SESSION:
             socket.end(TOO_MANY)
             return
+        await table.freshen()
         socket.send(encode(table.info(socket.viewer, socket.held)).decode())
         if table.course is not None and since != str(table.course.number(socket.viewer)):
             table.show_all(socket)

@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.engines import open_engine
+from antechamber.server.engines import open_database
 from antechamber.server.settings import Settings, to_environment
 from antechamber.server.upgrade import upgrade
 
@@ -24,11 +24,11 @@ GRACE: Final = 10
 
 async def prepare(settings: Settings) -> None:
     """Bring the database up to date, before any process asks it for something."""
-    engine = open_engine(settings.database_url)
+    database = open_database(settings.database_url)
     try:
-        await upgrade(engine)
+        await upgrade(database)
     finally:
-        await engine.dispose()
+        await database.close()
 
 
 def configuration(settings: Settings) -> uvicorn.Config:

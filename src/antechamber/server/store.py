@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
+from antechamber.server.engines import Database
 from antechamber.server.records import OVER, PLAYING, WAITING, Chair, ChoiceRow, Remark, TableRow
 from antechamber.server.schema import chairs, choices, holders, remarks, sessions, tables
 from antechamber.server.upgrade import newest_version, stored_version
@@ -27,28 +27,30 @@ class Outrun(Exception):
 class Store:
     """Tables, chairs, sessions and talk, in either kind of database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def check(self) -> None:
         """Whether the database is there and of our version."""
-        found, wanted = await stored_version(self.engine), newest_version()
+        found, wanted = await stored_version(self.database), newest_version()
         if found != wanted:
             raise AntechamberError(f"the database is at version {found}, this program needs {wanted}: run `serve`")
 
     async def ping(self) -> None:
-        async with self.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        await self.column(text("SELECT 1"))
 
     # Tables
 
     async def create(self, row: TableRow, seats: list[Chair], log: list[ChoiceRow]) -> None:
         """A new table; `log` is what has been played before, if it begins with a record."""
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(tables), [as_dict(row)])
-            await connection.execute(insert(chairs), [as_dict(chair) for chair in seats])
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables), [as_dict(row)])
+            connection.execute(insert(chairs), [as_dict(chair) for chair in seats])
             if log:
-                await connection.execute(insert(choices), [as_dict(choice) for choice in log])
+                connection.execute(insert(choices), [as_dict(choice) for choice in log])
+
+        await self.database.run(work)
 
     async def table(self, table_id: str) -> TableRow | None:
         found = await self.rows(select(tables).where(tables.c.id == table_id), TableRow)
@@ -65,37 +67,39 @@ class Store:
 
     async def change(self, row: TableRow, values: dict[str, Any], seats: Sequence[Chair] = ()) -> None:
         """Change a table and some of its chairs, unless somebody has changed it since `row` was read."""
-        async with self.engine.begin() as connection:
+
+        def work(connection: Connection) -> None:
             same = (tables.c.id == row.id) & (tables.c.revision == row.revision)
-            done = await connection.execute(update(tables).where(same).values(revision=row.revision + 1, **values))
+            done = connection.execute(update(tables).where(same).values(revision=row.revision + 1, **values))
             if not done.rowcount:
                 raise Outrun
             for chair in seats:
                 mine = (chairs.c.table_id == row.id) & (chairs.c.seat == chair.seat)
-                await connection.execute(update(chairs).where(mine).values(**as_dict(chair)))
+                connection.execute(update(chairs).where(mine).values(**as_dict(chair)))
+
+        await self.database.run(work)
 
     async def delete(self, table_id: str) -> None:
         """A table and everything about it, for good."""
-        async with self.engine.begin() as connection:
-            for part in (holders, remarks, choices, chairs):
-                await connection.execute(delete(part).where(part.c.table_id == table_id))
-            await connection.execute(delete(tables).where(tables.c.id == table_id))
+        parts = [delete(part).where(part.c.table_id == table_id) for part in (holders, remarks, choices, chairs)]
+        await self.do(*parts, delete(tables).where(tables.c.id == table_id))
 
     async def claim_due(self, until: int) -> list[str]:
         """The tables that somebody has to look after now, each claimed until then for whoever asked first."""
-        moment = now()
-        mine = []
-        async with self.engine.begin() as connection:
-            overdue = select(tables.c.id, tables.c.due).where(tables.c.due <= moment).limit(LONGEST_LIST)
-            for table_id, due in (await connection.execute(overdue)).all():
+
+        def work(connection: Connection) -> list[str]:
+            mine = []
+            overdue = select(tables.c.id, tables.c.due).where(tables.c.due <= now()).limit(LONGEST_LIST)
+            for table_id, due in connection.execute(overdue).all():
                 unclaimed = (tables.c.id == table_id) & (tables.c.due == due)
-                if (await connection.execute(update(tables).where(unclaimed).values(due=until))).rowcount:
+                if connection.execute(update(tables).where(unclaimed).values(due=until)).rowcount:
                     mine.append(table_id)
-        return mine
+            return mine
+
+        return await self.database.run(work)
 
     async def set_due(self, table_id: str, due: int | None) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table_id).values(due=due))
+        await self.do(update(tables).where(tables.c.id == table_id).values(due=due))
 
     # Lists
 
@@ -119,23 +123,19 @@ class Store:
     # Sessions and who holds which seat
 
     async def add_session(self, session: str, name: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(sessions).values(hash=session, name=name, created=now()))
+        await self.do(insert(sessions).values(hash=session, name=name, created=now()))
 
     async def session_name(self, session: str) -> str | None:
         """What the person of a session is called; None if there is no such session."""
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(sessions.c.name).where(sessions.c.hash == session))
-            return found.scalar_one_or_none()
+        found = await self.column(select(sessions.c.name).where(sessions.c.hash == session))
+        return found[0] if found else None
 
     async def rename_session(self, session: str, name: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(update(sessions).where(sessions.c.hash == session).values(name=name))
+        await self.do(update(sessions).where(sessions.c.hash == session).values(name=name))
 
     async def end_session(self, session: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(holders).where(holders.c.session == session))
-            await connection.execute(delete(sessions).where(sessions.c.hash == session))
+        held = delete(holders).where(holders.c.session == session)
+        await self.do(held, delete(sessions).where(sessions.c.hash == session))
 
     async def chair_by_link(self, link: str) -> Chair | None:
         found = await self.rows(select(chairs).where(chairs.c.link == link), Chair)
@@ -144,8 +144,7 @@ class Store:
     async def hold(self, table_id: str, seat: int, session: str) -> None:
         """From now on the session speaks for the seat; it may have done so before."""
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(holders).values(table_id=table_id, seat=seat, session=session))
+            await self.do(insert(holders).values(table_id=table_id, seat=seat, session=session))
         except IntegrityError:
             return
 
@@ -154,35 +153,29 @@ class Store:
         mine = (holders.c.table_id == table_id) & (holders.c.seat == seat)
         if session is not None:
             mine &= holders.c.session == session
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(holders).where(mine))
+        await self.do(delete(holders).where(mine))
 
     async def held(self, table_id: str, session: str) -> set[int]:
         """The seats of a table that a session speaks for; `HOST_SEAT` stands for the host's tools."""
         mine = select(holders.c.seat).where(holders.c.table_id == table_id, holders.c.session == session)
-        async with self.engine.connect() as connection:
-            return set((await connection.execute(mine)).scalars())
+        return set(await self.column(mine))
 
     async def all_held(self, session: str) -> list[tuple[str, int]]:
         mine = select(holders.c.table_id, holders.c.seat).where(holders.c.session == session)
-        async with self.engine.connect() as connection:
-            return [(table_id, seat) for table_id, seat in await connection.execute(mine)]
+        return [(table_id, seat) for table_id, seat in await self.pairs(mine)]
 
     async def holders_of(self, table_id: str) -> list[tuple[int, str]]:
         """Which sessions speak for which seats of a table."""
         mine = select(holders.c.seat, holders.c.session).where(holders.c.table_id == table_id)
-        async with self.engine.connect() as connection:
-            return [(seat, session) for seat, session in await connection.execute(mine)]
+        return [(seat, session) for seat, session in await self.pairs(mine)]
 
     # Talk
 
     async def say(self, remark: Remark) -> None:
         """One more remark; `Outrun` if somebody has taken its number."""
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(remarks), [as_dict(remark)])
-                counted = update(tables).where(tables.c.id == remark.table_id)
-                await connection.execute(counted.values(remarks=remark.number + 1))
+            counted = update(tables).where(tables.c.id == remark.table_id)
+            await self.do(insert(remarks).values(**as_dict(remark)), counted.values(remarks=remark.number + 1))
         except IntegrityError:
             raise Outrun from None
 
@@ -190,11 +183,25 @@ class Store:
         mine = select(remarks).where(remarks.c.table_id == table_id, remarks.c.number >= since)
         return await self.rows(mine.order_by(remarks.c.number), Remark)
 
-    # Reading
+    # Speaking to the database
+
+    async def do(self, *statements: Any) -> None:
+        """Several statements in one transaction."""
+
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.database.run(work)
 
     async def rows(self, query: Any, kind: type[R]) -> list[R]:
-        async with self.engine.connect() as connection:
-            return [kind(**row) for row in (await connection.execute(query)).mappings()]
+        return await self.database.run(lambda to: [kind(**row) for row in to.execute(query).mappings()])
+
+    async def column(self, query: Any) -> list[Any]:
+        return await self.database.run(lambda to: list(to.execute(query).scalars()))
+
+    async def pairs(self, query: Any) -> list[tuple[Any, Any]]:
+        return await self.database.run(lambda to: [(first, second) for first, second in to.execute(query)])
 
 
 def as_dict(record: msgspec.Struct) -> dict[str, Any]:

@@ -189,6 +189,8 @@ class Table:
         async with self.lock:
             while True:
                 if self.playing.steps[seat] != step:
+                    await self.freshen()
+                if self.playing.steps[seat] != step:
                     raise Refused(STALE, "the table has moved on; look at what you have to decide now")
                 try:
                     await self.recall(seat)
@@ -255,6 +257,11 @@ class Table:
             self.tell_table()
         if row.remarks != known.remarks:
             await self.house.tell_talk(self, known.remarks)
+
+    async def freshen(self) -> None:
+        """Where several processes serve, another one may know more: hints are late sometimes. Holds the lock already."""
+        if self.house.hints.url:
+            await self.catch_up()
 
     # Bots
 

@@ -12,7 +12,8 @@ from alembic.script import ScriptDirectory
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
-    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from antechamber.server.engines import Database
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 LATEST: Final = "head"
@@ -26,20 +27,17 @@ def alembic(connection: Connection | None = None) -> Config:
     return config
 
 
-async def upgrade(engine: AsyncEngine, to: str = LATEST) -> None:
+async def upgrade(database: Database, to: str = LATEST) -> None:
     """Bring the database up to a version; the newest unless told otherwise."""
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda plain: command.upgrade(alembic(plain), to))
+    await database.run(lambda connection: command.upgrade(alembic(connection), to))
 
 
-async def downgrade(engine: AsyncEngine, to: str = NOTHING) -> None:
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda plain: command.downgrade(alembic(plain), to))
+async def downgrade(database: Database, to: str = NOTHING) -> None:
+    await database.run(lambda connection: command.downgrade(alembic(connection), to))
 
 
-async def stored_version(engine: AsyncEngine) -> str | None:
-    async with engine.connect() as connection:
-        return await connection.run_sync(lambda plain: MigrationContext.configure(plain).get_current_revision())
+async def stored_version(database: Database) -> str | None:
+    return await database.run(lambda connection: MigrationContext.configure(connection).get_current_revision())
 
 
 def newest_version() -> str | None:

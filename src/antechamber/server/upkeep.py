@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import func, insert, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, func, insert, select
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.course import Course
-from antechamber.server.engines import open_engine
+from antechamber.server.engines import Database, open_database
 from antechamber.server.library import Library
 from antechamber.server.perspective import result
 from antechamber.server.records import WAITING, ChoiceRow, TableRow
@@ -21,19 +20,20 @@ from antechamber.server.store import Store
 from antechamber.server.upgrade import upgrade
 from antechamber.server.wire import Result
 
-AT_ONCE: Final = 1000
+Rows = dict[str, list[dict[str, Any]]]
+PARTS: Final = metadata.sorted_tables
 
 
 async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
     """What is wrong with which table, and how many there are."""
-    engine = open_engine(settings.database_url)
-    store, library = Store(engine), Library(settings.components_folder)
+    database = open_database(settings.database_url)
+    store, library = Store(database), Library(settings.components_folder)
     try:
         await store.check()
         rows = await store.every_table()
         found = {row.id: await check_table(store, library, row) for row in rows}
     finally:
-        await engine.dispose()
+        await database.close()
     return {table_id: problem for table_id, problem in found.items() if problem}, len(rows)
 
 
@@ -69,26 +69,29 @@ def compare(row: TableRow, course: Course) -> str:
 
 async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:
     """Copy everything into a file, or out of it; how many tables there are."""
-    house, copy = open_engine(settings.database_url), open_engine(f"sqlite:///{file}")
+    house, copy = open_database(settings.database_url), open_database(f"sqlite:///{file}")
     source, target = (copy, house) if restore else (house, copy)
     try:
         await Store(source).check()
         await upgrade(target)
-        return await copy_all(source, target)
+        found = await source.run(lambda connection: read_all(connection, source))
+        return await target.run(lambda connection: write_all(connection, found))
     finally:
-        await house.dispose()
-        await copy.dispose()
+        await house.close()
+        await copy.close()
 
 
-async def copy_all(source: AsyncEngine, target: AsyncEngine) -> int:
+def read_all(connection: Connection, source: Database) -> Rows:
     """All rows of all tables as they are at one moment."""
-    isolation = "REPEATABLE READ" if source.dialect.name == "postgresql" else "SERIALIZABLE"
-    async with source.connect() as plain, target.begin() as writing:
-        reading = await plain.execution_options(isolation_level=isolation)
-        if (await writing.execute(select(func.count()).select_from(tables))).scalar_one():
-            raise AntechamberError("the database to restore to is not empty")
-        for part in metadata.sorted_tables:
-            found = (await reading.execute(select(part))).mappings().all()
-            for first in range(0, len(found), AT_ONCE):
-                await writing.execute(insert(part), [dict(row) for row in found[first : first + AT_ONCE]])
-        return int((await writing.execute(select(func.count()).select_from(tables))).scalar_one())
+    one_moment = "BEGIN" if source.kind == "sqlite" else "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
+    connection.exec_driver_sql(one_moment)
+    return {part.name: [dict(row) for row in connection.execute(select(part)).mappings()] for part in PARTS}
+
+
+def write_all(connection: Connection, found: Rows) -> int:
+    if connection.execute(select(func.count()).select_from(tables)).scalar_one():
+        raise AntechamberError("the database to restore to is not empty")
+    for part in PARTS:
+        if found[part.name]:
+            connection.execute(insert(part), found[part.name])
+    return len(found[tables.name])

@@ -80,6 +80,7 @@ async def back(guest: Guest, _wish: Back) -> None:
 
 async def refresh(guest: Guest, _wish: Refresh) -> None:
     async with guest.table.lock:
+        await guest.table.freshen()
         guest.table.show_all(guest.socket)
 
 
