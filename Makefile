@@ -35,9 +35,15 @@ bench: $(VENV)/compiled
 
 soak: $(VENV)/dev $(VENV)/compiled
 	PYTHONPATH=tests $(BIN)/python tests/contract/soak.py $(SECONDS)
+	SOAK=1 $(BIN)/python -m pytest -q tests/server/test_crashes.py tests/server/test_machine.py
 
 golden: $(VENV)/dev $(VENV)/compiled
 	PYTHONPATH=tests $(BIN)/python tests/contract/golden.py
+
+# The browser's types; a test compares.
+web/src/lib/wire.ts: $(VENV)/installed $(wildcard src/antechamber/server/wire.py src/antechamber/games/*/view.py)
+	@mkdir -p $(@D)
+	$(BIN)/python -m antechamber.server.typescript > $@
 
 clean:
 	rm -rf $(VENV) build dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis

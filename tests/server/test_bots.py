@@ -138,9 +138,9 @@ async def test_a_table_nobody_drives_is_looked_after(settings, http):
 
     async with local(settings) as first:
         company = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
-        await first.house.store.set_due(company.table, 1)
         await company.go()
     async with local(settings) as second:
+        await second.house.store.set_due(company.table, 1)
         player = Player(company.host, company.table, 0)
         player.visitor.url = second.url
         async with asyncio.timeout(60):

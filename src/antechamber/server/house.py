@@ -180,7 +180,8 @@ class House:
 
     async def think(self, table: Table, seat: int, level: str, advise: bool = False) -> Thought:
         """Ask a bot; it is given a sample of what the seat knows, never the state itself."""
-        sample = table.playing.state.sample(seat, Chance(token_bytes(16)))
+        async with table.lock:
+            sample = table.playing.state.sample(seat, Chance(token_bytes(16)))
         return await self.thinkers.think(
             Task(
                 game=table.game.key,
@@ -221,26 +222,31 @@ class House:
             text = await self.decide(table, seat)
             await self.keep_pace(table, seat, text)
             async with table.lock:
-                if table.course is None or table.course.steps[seat] != step or not table.automatic(seat):
-                    continue
-                maker = "bot" if table.chairs[seat].kind == BOT else "stand-in"
-                try:
-                    await table.append(CHOICE, seat, text, maker)
-                except Outrun:
-                    continue
+                await self.play_for(table, seat, step, text)
+
+    async def play_for(self, table: Table, seat: int, step: int, text: str) -> None:
+        """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any. Holds the lock."""
+        if table.course is None or table.course.steps[seat] != step or not table.automatic(seat):
+            return
+        options = [option.text for option in table.course.state.options(seat)]
+        if not options:
+            return
+        if text not in options:
+            name = table.chairs[seat].name
+            await self.say(table, None, "Antechamber", f"{name} gave no answer in time and chose at random.")
+            text = choice(options)
+        maker = "bot" if table.chairs[seat].kind == BOT else "stand-in"
+        try:
+            await table.append(CHOICE, seat, text, maker)
+        except Outrun:
+            return
 
     async def decide(self, table: Table, seat: int) -> str:
-        """A bot's choice; where it has none, any option, and everybody is told."""
-        state = table.playing.state
+        """A bot's choice, or nothing if it has no answer."""
         try:
-            thought = await self.think(table, seat, table.automatic(seat))
-            return state.legal(seat, thought.advice[0][0]).text
+            return (await self.think(table, seat, table.automatic(seat))).advice[0][0]
         except NoAnswer:
-            async with table.lock:
-                name = table.chairs[seat].name
-                await self.say(table, None, "Antechamber", f"{name} gave no answer in time and chose at random.")
-            options = state.options(seat)
-            return choice(options).text if options else ""
+            return ""
 
     async def keep_pace(self, table: Table, seat: int, text: str) -> None:
         """What others notice comes no sooner than the table's pace after what they noticed before.

@@ -117,8 +117,9 @@ async def answer(guest: Guest, message: str | None) -> None:
         await refuse(guest, re, Refused(BUSY, "something went wrong here; look at the table again"))
     else:
         TAKEN.observe(loop.time() - arrived)
-        number = 0 if guest.table.course is None else guest.table.course.number(guest.socket.viewer)
-        guest.socket.send(encode(Done(re, number)).decode())
+        # What the viewer has been sent, not what the table is about to store for somebody else.
+        told = guest.table.perspectives.get(guest.socket.viewer)
+        guest.socket.send(encode(Done(re, told.number if told else 0)).decode())
 
 
 def understand(message: str | None) -> AnyWish:
