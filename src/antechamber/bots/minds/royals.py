@@ -20,11 +20,15 @@ from antechamber.games.royals.choices import (
 from antechamber.games.royals.components import COUNTRY, LIMITS, NOBODY, PER_WILD, PERIODS
 from antechamber.games.royals.state import RoyalsState
 
-HORIZON: Final = 1
+HORIZON: Final = 2
+CURIOSITY: Final = 1.0
+FAR: Final = 4  # influence that is not gained or lost in one turn
 NAMES: Final = [
     "points",
     "period now",
     "periods to come",
+    "safe leads",
+    "leads in reach",
     "titles led",
     "titles shared",
     "country bonuses near",
@@ -41,7 +45,7 @@ NAMES: Final = [
 
 class RoyalsMind(Mind[RoyalsState]):
     def __init__(self) -> None:
-        super().__init__(NAMES, HORIZON)
+        super().__init__(NAMES, HORIZON, CURIOSITY)
 
     def stage(self, s: RoyalsState) -> float:
         return min(1.0, (s.period + self.period_played(s)) / PERIODS)
@@ -57,7 +61,7 @@ class RoyalsMind(Mind[RoyalsState]):
         return (s.period * deck + deck - count(s.pile)) // (3 * seats)
 
     def features(self, s: RoyalsState, seat: int) -> list[float]:
-        now, later = self.periods(s, seat)
+        now, later, safe, reach = self.periods(s, seat)
         led, shared = self.titles(s, seat)
         hand = sorted(s.hands[seat], reverse=True)
         held = [position for position, holder in enumerate(s.holders) if holder == seat]
@@ -66,6 +70,8 @@ class RoyalsMind(Mind[RoyalsState]):
             float(sum([markers[number].points for number in s.markers[seat]])),
             now,
             later,
+            safe,
+            reach,
             led,
             shared,
             self.countries_near(s, seat),
@@ -79,9 +85,12 @@ class RoyalsMind(Mind[RoyalsState]):
             float(s.cubes[seat]),
         ]
 
-    def periods(self, s: RoyalsState, seat: int) -> tuple[float, float]:
-        """The points of this period's scoring, and of the later ones, if the board stayed as it is."""
-        now = later = 0.0
+    def periods(self, s: RoyalsState, seat: int) -> tuple[float, float, float, float]:
+        """The points of this period's scoring and of later ones if the board stayed as it is.
+
+        And what the next first places are worth that are safely held, or that little influence is missing for.
+        """
+        now = later = safe = reach = 0.0
         seats = len(s.lanes)
         for country in range(len(s.box.countries)):
             influence = [0] * seats
@@ -90,20 +99,29 @@ class RoyalsMind(Mind[RoyalsState]):
                 if holder != NOBODY:
                     influence[holder] += s.box.title_influence[s.box.position_title[position]]
             own = influence[seat]
-            if own:
-                better = 0.0
-                for other in range(seats):
+            rival = 0
+            better = 0.0
+            for other in range(seats):
+                if other != seat:
+                    rival = max(rival, influence[other])
                     if influence[other] > own:
                         better += 1.0
-                    elif influence[other] == own and other != seat:
+                    elif influence[other] == own:
                         better += 0.5
+            if own:
                 for period in range(s.period, PERIODS):
                     points = self.for_place(s, period, country, better)
                     if period == s.period:
                         now += points
                     else:
                         later += points
-        return now, later
+            if s.period < PERIODS:
+                first = self.for_place(s, s.period, country, 0.0)
+                if own > rival:
+                    safe += first * min(own - rival, FAR) / FAR
+                elif rival - own < FAR:
+                    reach += first * (FAR - (rival - own)) / FAR
+        return now, later, safe, reach
 
     def for_place(self, s: RoyalsState, period: int, country: int, better: float) -> float:
         """The points for being behind so many others, ties counting half."""
