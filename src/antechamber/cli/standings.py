@@ -8,7 +8,7 @@ import msgspec
 from rich.table import Table
 
 from antechamber.cli.ink import mark, screen
-from antechamber.lab.figures import bounds, duration, percent
+from antechamber.lab.figures import bounds, duration, number_of, percent
 from antechamber.lab.standings import Summary
 
 
@@ -33,11 +33,13 @@ def show(found: Summary) -> None:
     engine = "compiled by mypyc" if found.compiled else "interpreted"
     out.print(f"{length.mean:.0f} choices a game, from {length.least} to {length.most}; {engine}")
     if found.loose:
-        out.print(f"{found.loose} more games belong to unfinished deals and are not counted")
+        out.print(f"{number_of(found.loose, 'more game')} of unfinished deals not counted yet")
 
 
 def bot_table(found: Summary) -> Table:
-    title = f"{found.games} games of {found.title}: {found.deals} deals, each in every rotation"
+    title = (
+        f"{number_of(found.games, 'game')} of {found.title}: {number_of(found.deals, 'deal')}, each in every rotation"
+    )
     table = Table(
         "bot",
         box=None,

@@ -11,8 +11,15 @@ import msgspec
 WIDE: Final = 340
 EDGE: Final = 8
 ROW: Final = 44
-HUES: Final = 5
 SHADES: Final = 10
+SHAPES: Final = (
+    "M0-7 7 0 0 7-7 0Z",
+    "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z",
+    "M-5.5-5.5H5.5V5.5H-5.5Z",
+    "M0-7 6.5 5H-6.5Z",
+    "M-2-6.5H2V-2H6.5V2H2V6.5H-2V2H-6.5V-2H-2Z",
+)
+HUES: Final = len(SHAPES)
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -63,31 +70,31 @@ def box(x: float, y: float, width: float, height: float, kind: str, told: str = 
 
 def token(number: int, x: float, y: float) -> str:
     """A mark with a colour and a shape of its own: diamond, disc, square, triangle, cross."""
-    shapes = (
-        "M0-7 7 0 0 7-7 0Z",
-        "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z",
-        "M-5.5-5.5H5.5V5.5H-5.5Z",
-        "M0-7 6.5 5H-6.5Z",
-        "M-2-6.5H2V-2H6.5V2H2V6.5H-2V2H-6.5V-2H-2Z",
-    )
     hue = number % HUES
-    return f'<path d="{shapes[hue]}" transform="translate({x:g} {y:g})" class="token hue{hue}"/>'
+    return f'<path d="{SHAPES[hue]}" transform="translate({x:g} {y:g})" class="token hue{hue}"/>'
+
+
+def small_token(number: int, told: str) -> str:
+    """The mark alone, to stand in a line of text."""
+    parts = f"<title>{escape(told)}</title>{token(number, 0, 0)}"
+    return f'<svg viewBox="-8 -8 16 16" role="img" class="mark">{parts}</svg>'
 
 
 def heading(number: int, label: str, text: str) -> str:
     """The first line of a row: whom it is about, and the number."""
     y = number * ROW + 15
-    return words(EDGE, y, label, "label") + words(WIDE - EDGE, y, text, "number", "end")
+    named = token(number, EDGE + 7, y - 5) + words(EDGE + 20, y, label, "label")
+    return named + words(WIDE - EDGE, y, text, "number", "end")
 
 
 def interval_chart(name: str, readings: list[Reading], scale: Scale, unit: str, fair: float | None = None) -> str:
     """Marks with whiskers on a common axis, and what would be fair as a dashed line."""
     foot = len(readings) * ROW + 4
     parts = [line(scale.x(tick), 22, scale.x(tick), foot, "grid") for tick in scale.ticks()]
-    if fair is not None:
-        parts.append(line(scale.x(fair), 20, scale.x(fair), foot, "fair"))
     for number, own in enumerate(readings):
         y = number * ROW + 31
+        if fair is not None:
+            parts.append(line(scale.x(fair), y - 10, scale.x(fair), y + 12, "fair"))
         parts.append(heading(number, own.label, own.text))
         parts.append(line(scale.x(own.low), y, scale.x(own.high), y, f"whisker hue{number % HUES}"))
         parts.append(token(number, scale.x(own.value), y))
@@ -115,7 +122,7 @@ def stacked_chart(name: str, labels: list[str], stacks: list[dict[str, float]], 
             ends[part > 0] = start + part
             left, right = sorted((scale.x(start), scale.x(start + part)))
             told = f"{source}: {part:.1f}"
-            parts.append(box(left, number * ROW + 22, right - left, 16, f"shade{sources.index(source) % SHADES}", told))
+            parts.append(box(left, number * ROW + 22, right - left, 13, f"shade{sources.index(source) % SHADES}", told))
     parts.append(line(scale.x(0), 20, scale.x(0), len(labels) * ROW, "axis"))
     return drawing(len(labels) * ROW, name, parts)
 

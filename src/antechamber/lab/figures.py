@@ -19,3 +19,8 @@ def duration(seconds: float) -> str:
             amount = seconds / size
             return f"{amount:.1f} {unit}" if amount < 10 else f"{amount:.0f} {unit}"
     return "under 1 µs"
+
+
+def number_of(count: int, thing: str) -> str:
+    """So many of a thing, for example `1 deal` and `2 deals`."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

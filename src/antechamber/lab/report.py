@@ -7,8 +7,18 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from antechamber.lab.charts import HUES, SHADES, Reading, Scale, bar_chart, histogram, interval_chart, stacked_chart
-from antechamber.lab.figures import bounds, duration, percent
+from antechamber.lab.charts import (
+    HUES,
+    SHADES,
+    Reading,
+    Scale,
+    bar_chart,
+    histogram,
+    interval_chart,
+    small_token,
+    stacked_chart,
+)
+from antechamber.lab.figures import bounds, duration, number_of, percent
 from antechamber.lab.fixtures import line_up
 from antechamber.lab.standings import Length, Standing, Summary
 
@@ -43,7 +53,11 @@ def against(found: Summary) -> str:
     """The line-up in words, for example `chancellor against 2 × courtier`."""
     seated = Counter(line_up(found.setting.bots, found.setting.seats))
     first, *others = [bot if count == 1 else f"{count} × {bot}" for bot, count in seated.items()]
-    return f"{first} against {' and '.join(others)}" if others else first
+    return f"{first} against {listed(others)}" if others else first
+
+
+def listed(names: list[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
 
 
 def cartouche(found: Summary) -> str:
@@ -87,11 +101,13 @@ def table_of_bots(found: Summary) -> str:
         )
         for own in found.standings
     ]
-    return f'<section class="card scroll">{table(heads, [[escape(cell) for cell in row] for row in rows])}</section>'
+    cells = [[small_token(number, row[0]) + escape(row[0]), *row[1:]] for number, row in enumerate(rows)]
+    return f'<section class="card scroll">{table(list(heads), cells)}</section>'
 
 
-def table(heads: tuple[str, ...], rows: list[list[str]], kind: str = "") -> str:
-    head = "".join(f'<th scope="col">{escape(word)}</th>' for word in heads)
+def table(heads: list[str], rows: list[list[str]], kind: str = "") -> str:
+    """A table of cells that are HTML already."""
+    head = "".join(f'<th scope="col">{cell}</th>' for cell in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
 
@@ -104,10 +120,10 @@ def charts(found: Summary) -> list[str]:
     return [
         card("Win share", "Of one seat of the bot; the dashed line would be fair.", win_chart(found)),
         card("Rating", "By the places of all games; the bar is two standard deviations each way.", rating_chart(found)),
+        card("Time for a move", "Mean of all decisions with more than one option.", time_chart(found)),
         card("Points by source", "Mean of a seat in a game.", source_chart(found)),
         card("Seat balance", "How often each seat wins, whoever sits there.", seat_chart(found)),
         card("Length of a game", *length_chart(found.length)) if found.length else "",
-        card("Time for a move", "Mean of all decisions with more than one option.", time_chart(found)),
     ]
 
 
@@ -143,7 +159,7 @@ def rating_chart(found: Summary) -> str:
         Reading(own.bot, mu, mu - 2 * sigma, mu + 2 * sigma, rating_text(own))
         for own, mu, sigma in ((own, own.rating.mu, own.rating.sigma) for own in found.standings)
     ]
-    scale = Scale(min(own.low for own in readings), max(own.high for own in readings))
+    scale = Scale(min(own.low for own in readings) - 1, max(own.high for own in readings) + 1)
     return interval_chart("rating of each bot", readings, scale, "")
 
 
@@ -156,7 +172,7 @@ def source_chart(found: Summary) -> str:
         + [f"{stack.get(source, 0):.1f}" for stack in stacks]
         for number, source in enumerate(sources)
     ]
-    key = table(("", *labels), rows, "key")
+    key = table(["", *[small_token(number, label) for number, label in enumerate(labels)]], rows, "key")
     return stacked_chart("points by source", labels, stacks, sources) + f'<div class="scroll">{key}</div>'
 
 
@@ -173,14 +189,16 @@ def time_chart(found: Summary) -> str:
 
 def footer(found: Summary) -> str:
     setting = found.setting
-    crashes = f"<li><b>{len(found.crashes)}</b> games broke down and are left out</li>" if found.crashes else ""
-    facts = (
-        f"<li><b>{found.games}</b> games</li><li><b>{found.deals}</b> deals, each in every rotation of the seats</li>"
-        f"<li>{setting.seats} seats</li><li>components <b>{escape(setting.components)}</b></li>"
-        f"<li>Antechamber {escape(setting.version)}, {'compiled' if found.compiled else 'interpreted'}</li>{crashes}"
-    )
+    facts = [
+        number_of(found.games, "game"),
+        f"{number_of(found.deals, 'deal')}, each in every rotation of the seats",
+        f"components {setting.components}",
+        f"Antechamber {setting.version}, {'compiled' if found.compiled else 'interpreted'}",
+        *([f"{number_of(len(found.crashes), 'game')} broke down and left out"] if found.crashes else []),
+    ]
+    items = "".join(f"<li>{escape(fact)}</li>" for fact in facts)
     return (
-        f'<footer><ul class="facts">{facts}</ul>'
+        f'<footer><ul class="facts">{items}</ul>'
         "<p>All rotations of a deal start from the same seed. A tie for the first place shares the win. "
         "Intervals take a deal, not a game, for one trial.</p>"
         f"<p><code>{escape(setting.command('--games', str(setting.games)))}</code></p></footer>"
