@@ -96,6 +96,7 @@ def test_an_interrupt_keeps_what_was_played_and_resume_goes_on(run, tmp_path, fa
     assert len(before) == 1 + 3
     assert json.loads(run("arena", "--resume", file, "--jobs", 1, "--json").out)["games"] == 4
     assert file.read_text().splitlines()[:4] == before
+    assert json.loads(run("arena", "--resume", file, "--json").out)["games"] == 4
 
 
 def test_a_crash_names_the_game_and_the_command_that_repeats_it(run, failing):
@@ -126,6 +127,7 @@ def test_one_game_alone(run):
         (["royals", "--bots", "genius"], "there is no bot called 'genius'"),
         (["royals", "--bots", "page,random,page", "--seats", 2], "3 bots do not fit on 2 seats"),
         (["royals", "--bots", "page", "--seats", 9], "Royals is for 2 to 5 players"),
+        (["royals", "--bots", "page", "--seats", 0], "Royals is for 2 to 5 players"),
         (["royals", "--bots", "page", "--games", 0], "Must be >= 1"),
         (["royals", "--bots", "page", "--jobs", 0], "Must be >= 1"),
         (["royals", "--bots", "page", "--only", "1"], "--only takes a deal and a rotation from 0 to 0"),

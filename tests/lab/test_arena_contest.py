@@ -32,8 +32,6 @@ def test_all_rotations_of_a_deal_start_from_the_same_seed(monkeypatch):
     game = load("royals")
 
     class Watched:
-        sheet = game.sheet
-
         def start(self, seats, seed):
             seeds.append(seed)
             return game.start(seats, seed)

@@ -1,7 +1,10 @@
+import os
 import signal
+import subprocess
 import sys
 from importlib.util import find_spec
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +16,8 @@ from antechamber.lab.contest import Row
 from antechamber.lab.fan_out import in_processes, in_turn, on_cluster
 from lab.arenas import small, timeless
 from lab.doomed import die
+
+WITH_TESTS = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
 
 
 def test_processes_play_the_same_games_as_a_plain_loop():
@@ -43,6 +48,24 @@ def test_a_process_that_dies_is_told_with_its_games(monkeypatch):
     with pytest.raises(AntechamberError, match=r"died in one of the games 0:0, 0:1 of royals; .* --only 0:0"):
         list(in_processes(setting, setting.fixtures, 2))
     assert not active_children()
+
+
+def test_workers_end_when_their_parent_is_killed():
+    """All of them hold the same pipe, so it is only at its end when none is left."""
+    program = """
+from antechamber.lab.fan_out import in_processes
+from lab.arenas import small
+
+setting = small(games=10**5)
+for row in in_processes(setting, setting.fixtures, 2):
+    print(row.deal, flush=True)
+"""
+    parent = subprocess.Popen([sys.executable, "-c", program], env=WITH_TESTS, stdout=subprocess.PIPE)
+    with parent:
+        parent.stdout.readline()
+        parent.kill()
+        parent.communicate(timeout=60)
+    assert parent.returncode == -signal.SIGKILL
 
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: pip install 'antechamber[cluster]'")

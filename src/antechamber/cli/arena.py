@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -55,44 +55,39 @@ def arena(
     :param only: Play one game alone, DEAL:ROTATION, and show where it breaks.
     :param json: Print one JSON object instead of tables.
     """
-    setting = agreed(game, bots, seats, games, seed, components, resume)
+    asked = {
+        "game": game,
+        "bots": bots if bots is None else [name.strip() for name in bots.split(",")],
+        "seats": seats,
+        "games": games,
+        "seed": seed,
+        "components": components,
+    }
+    setting = agreed({field: value for field, value in asked.items() if value is not None}, resume)
     if only:
         play_one(setting, only)
     else:
         hold(open_book(setting, out, resume), jobs, cluster, report, json)
 
 
-def agreed(
-    game: str | None,
-    bots: str | None,
-    seats: int | None,
-    games: int | None,
-    seed: str | None,
-    components: str | None,
-    resume: Path | None,
-) -> Setting:
+def agreed(asked: dict[str, Any], resume: Path | None) -> Setting:
     """The setting that was asked for; what was left out is taken from the file that goes on, or is as usual."""
+    from msgspec.structs import asdict
+
     from antechamber.games import STANDARD, load
     from antechamber.lab.book import read_setting
     from antechamber.lab.fixtures import arrange
     from antechamber.lab.setting import usual_seats
 
-    kept = read_setting(resume) if resume else None
-    game = game or (kept.game if kept else None)
+    kept = asdict(read_setting(resume)) if resume else {}
+    wanted = {"games": 100, "seed": "0", "components": STANDARD, **kept, **asked}
+    game, bots, components = wanted.get("game"), wanted.get("bots", []), wanted["components"]
     if game is None:
         raise AntechamberError("name a game, for example: antechamber arena royals --bots chancellor,courtier")
-    names = bots.split(",") if bots else kept.bots if kept else []
-    if not all(names) or not names:
+    if not bots or not all(bots):
         raise AntechamberError("name the bots, with commas between them, for example: --bots chancellor,courtier")
-    components = components or (kept.components if kept else STANDARD)
-    return arrange(
-        game,
-        components,
-        names,
-        seats or (kept.seats if kept else usual_seats(load(game, components))),
-        seed if seed is not None else kept.seed if kept else "0",
-        games or (kept.games if kept else 100),
-    )
+    seats = wanted["seats"] if "seats" in wanted else usual_seats(load(game, components))
+    return arrange(game, components, bots, seats, wanted["seed"], wanted["games"])
 
 
 def open_book(setting: Setting, out: Path | None, resume: Path | None) -> Book:

@@ -60,7 +60,7 @@ def play_or_report(setting: Setting, fixture: Fixture) -> Row:
 
 def play(setting: Setting, fixture: Fixture) -> Row:
     """Play a game. All rotations of a deal start from the same seed; every seat has a random stream of its own."""
-    game = same_game(setting)
+    game = game_of(setting)
     deal = f"{setting.seed} deal {fixture.deal}"
     names = setting.rotations[fixture.rotation]
     bots = [seat_bot(name, game, setting.seats) for name in names]
@@ -100,15 +100,14 @@ def by_source(lines: list[Line]) -> dict[str, int]:
     return dict(points)
 
 
-def same_game(setting: Setting) -> Game:
-    """The game of the setting; another machine may have other components under the same name."""
-    game = loaded(setting.game, setting.components)
-    if game.sheet.digest != setting.digest:
-        raise AntechamberError(f"the components '{setting.components}' are not the same here as where the arena began")
-    return game
+def game_of(setting: Setting) -> Game:
+    return loaded(setting.game, setting.components, setting.digest)
 
 
 @cache
-def loaded(game: str, components: str) -> Game:
-    """Loaded once in a process."""
-    return load(game, components)
+def loaded(game: str, components: str, digest: str) -> Game:
+    """Loaded once in a process; another machine may have other components under the same name."""
+    found = load(game, components)
+    if found.sheet.digest != digest:
+        raise AntechamberError(f"the components '{components}' are not the same here as where the arena began")
+    return found

@@ -13,7 +13,8 @@ from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Any, Final
 
 from antechamber.core.errors import AntechamberError
@@ -34,7 +35,7 @@ def in_processes(setting: Setting, fixtures: Iterable[Fixture], jobs: int) -> Ge
     """Several games at a time, each in one of `jobs` processes."""
     left = iter(fixtures)
     others = set(active_children())
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts_to_the_parent)
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), follow_the_parent)
     running: dict[Future[Row], Fixture] = {}
     try:
         for fixture in islice(left, jobs * QUEUED):
@@ -56,9 +57,17 @@ def in_processes(setting: Setting, fixtures: Iterable[Fixture], jobs: int) -> Ge
             process.join()
 
 
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone decides what becomes of it."""
+def follow_the_parent() -> None:
+    """A worker leaves Ctrl-C, which reaches every process of a terminal, to its parent, but never outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_the_parent, daemon=True).start()
+
+
+def end_with_the_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 class WorkerDied(AntechamberError):
@@ -77,11 +86,15 @@ def on_cluster(setting: Setting, fixtures: Iterable[Fixture], address: str, jobs
         task = ray.remote(play_or_report)
         left = iter(fixtures)
         wide = QUEUED * int(ray.cluster_resources()["CPU"])
-        running = [task.remote(setting, fixture) for fixture in islice(left, wide)]
+        running = {task.remote(setting, fixture): fixture for fixture in islice(left, wide)}
         while running:
-            done, running = ray.wait(running)
-            running += [task.remote(setting, fixture) for fixture in islice(left, len(done))]
-            yield from ray.get(done)
+            for done in ray.wait(list(running))[0]:
+                row = ray.get(done)
+                del running[done]
+                running |= {task.remote(setting, fixture): fixture for fixture in islice(left, 1)}
+                yield row
+    except ray.exceptions.RayError:
+        raise WorkerDied(setting, list(running.values())) from None
     finally:
         ray.shutdown()
 

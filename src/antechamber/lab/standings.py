@@ -11,7 +11,7 @@ import msgspec
 
 from antechamber.engine import compiled
 from antechamber.lab.book import Book
-from antechamber.lab.contest import Row, same_game
+from antechamber.lab.contest import Row, game_of
 from antechamber.lab.fixtures import Setting
 from antechamber.lab.interval import interval
 from antechamber.lab.ratings import Rating, rate
@@ -86,7 +86,7 @@ def sum_up(book: Book) -> Summary:
     rows = [row for deal in deals for row in deal]
     setting = book.setting
     return Summary(
-        title=same_game(setting).title,
+        title=game_of(setting).title,
         setting=setting,
         compiled=compiled(),
         deals=len(deals),
