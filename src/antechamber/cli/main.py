@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "components": "Show what is in a game's box, and where each value comes from.",
     "replay": "Play a record again and show how it stands.",
     "simulate": "Let random players play many games.",
+    "arena": "Let bots play against each other and see who is better.",
     "bench": "Measure how fast the rules run.",
     "fit": "Learn from many games what the bots judge positions by.",
 }
