@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from antechamber.core.flow import State
 from antechamber.core.game import Game
-from antechamber.envs.field import Field, Fields, Sight, marked
+from antechamber.envs.field import Field, Fields, Sight, index, marked
 from antechamber.games import folder
 
 PROMPT: Final = "prompt "
@@ -58,9 +58,10 @@ def list_fields(game: Game, seats: int) -> list[Field]:
     """The fields every game has, then the game's own."""
     prompts = [key.removeprefix(PROMPT) for key in game.words if key.startswith(PROMPT)]
     kinds = f"what the seat has to decide, one-hot: {', '.join(prompts)}"
+    places = index(prompts)
     fields = Fields(seats)
-    fields.add("decision", len(prompts), (0, 1), kinds, lambda see: marked([see.prompt], prompts))
-    fields.row("seat", seats, 1, "number of the own seat, one-hot", lambda v: marked([v.seat], range(seats)))
+    fields.add("decision", len(prompts), (0, 1), kinds, lambda see: marked([see.prompt], places))
+    fields.row("seat", seats, 1, "number of the own seat, one-hot", lambda v: [v.seat == n for n in range(seats)])
     fields.number("over", 1, "the game is over", lambda v: v.over)
     import_module(f"{__package__}.fields.{folder(game.key)}").list_fields(fields, game.box)  # type: ignore[attr-defined]
     return fields.list

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 Numbers = Iterable[float]
+Index = Mapping[str | int, int]
 
 
 class Sight(NamedTuple):
@@ -58,21 +59,26 @@ class Fields:
 
     def which_seat(self, name: str, meaning: str, read: Callable[[Any], int | None]) -> None:
         """One of the seats, or none, as a one-hot code."""
-        self.add(name, self.seats, (0, 1), meaning, lambda see: marked([read(see.view)], see.turn))
+        self.add(name, self.seats, (0, 1), meaning, lambda see: [read(see.view) == seat for seat in see.turn])
 
 
-def marked(found: Iterable[str | int | None], names: Sequence[str] | Sequence[int]) -> list[float]:
+def index(names: Iterable[str | int]) -> Index:
+    """The place of each name in a row."""
+    return {name: place for place, name in enumerate(names)}
+
+
+def marked(found: Iterable[str | int | None], names: Index) -> list[float]:
     """How often each of the names is among those found; for a single one this is a one-hot code."""
     row: list[float] = [0] * len(names)
     for name in found:
         if name is not None:
-            row[names.index(name)] += 1
+            row[names[name]] += 1
     return row
 
 
-def counted(found: Mapping[str, int], names: Sequence[str]) -> list[float]:
+def counted(found: Mapping[str, int], names: Index) -> list[float]:
     """The number of each of the names, 0 for those left out."""
     row: list[float] = [0] * len(names)
     for name, count in found.items():
-        row[names.index(name)] = count
+        row[names[name]] = count
     return row

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from antechamber.envs.field import Fields, counted, marked
+from antechamber.envs.field import Fields, counted, index, marked
 from antechamber.games.catherine.components import DECADES, GOODS, LAST_ROW, ORDER_GOODS, ROUNDS, SYMBOLS, Components
 
 # Several times what random play reaches
 POINTS = 300
 SYMBOLS_OWNED = 20
 TILES = 12
+
+GOODS_INDEX = index(GOODS)
+SYMBOL_INDEX = index(SYMBOLS)
 
 
 def list_fields(fields: Fields, box: Components) -> None:
@@ -41,7 +44,7 @@ def list_table(fields: Fields, box: Components) -> None:
 
 
 def list_cards(fields: Fields, box: Components) -> None:
-    cards = box.cards
+    cards = index(box.cards)
     fields.row("discards", len(cards), 1, "discarded, by card", lambda v: marked(v.discards, cards))
     fields.row(
         "unseen",
@@ -82,7 +85,7 @@ def list_cards(fields: Fields, box: Components) -> None:
 
 
 def list_seats(fields: Fields, box: Components) -> None:
-    limit, orders = max(box.hand_limits), box.order_names
+    limit, orders = max(box.hand_limits), index(box.order_names)
     fields.each("cards", len(box.cards), "cards in hand, by seat", lambda v, seat: v.seats[seat].cards)
     fields.each(
         "drawn_latest", len(box.cards), "of these from the latest shuffle", lambda v, seat: v.seats[seat].drawn[-1]
@@ -107,19 +110,19 @@ def list_seats(fields: Fields, box: Components) -> None:
         len(GOODS),
         TILES,
         f"tiles, by seat and good: {', '.join(GOODS)}",
-        lambda v, seat: counted(v.seats[seat].tiles, GOODS),
+        lambda v, seat: counted(v.seats[seat].tiles, GOODS_INDEX),
     )
     fields.rows(
         "owned",
         len(SYMBOLS),
         SYMBOLS_OWNED,
         f"symbols in row and on tiles, by seat and symbol: {', '.join(SYMBOLS)}",
-        lambda v, seat: counted(v.seats[seat].owned, SYMBOLS),
+        lambda v, seat: counted(v.seats[seat].owned, SYMBOL_INDEX),
     )
 
 
 def list_own(fields: Fields, box: Components) -> None:
-    cards = box.cards
+    cards = index(box.cards)
     fields.row("hand", len(cards), 1, "in the own hand, by card", lambda v: marked(names(v.own.hand), cards))
     fields.row("laid", len(cards), 1, "laid so far, by card", lambda v: marked(names(v.own.laid), cards))
     fields.row(
@@ -133,7 +136,7 @@ def is_acting(v: Any, seat: int) -> bool:
 
 
 def active(v: Any, seat: int) -> list[float]:
-    return marked([v.seats[seat].active], range(LAST_ROW))
+    return [v.seats[seat].active == column for column in range(LAST_ROW)]
 
 
 def names(cards: list[Any]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antechamber.envs.field import Fields, counted, marked
+from antechamber.envs.field import Fields, Index, counted, index, marked
 from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import GOODS, ROUNDS
 
@@ -12,6 +12,8 @@ from antechamber.games.first_tsar.constants import GOODS, ROUNDS
 POINTS = 300
 GOODS_HELD = 60
 INFLUENCE = 40
+
+GOODS_INDEX = index(GOODS)
 
 
 def list_fields(fields: Fields, box: Components) -> None:
@@ -24,11 +26,12 @@ def list_fields(fields: Fields, box: Components) -> None:
 
 
 def list_round(fields: Fields, box: Components) -> None:
-    chambers, sources = [chamber.key for chamber in box.chambers], box.trade + box.printed
+    chambers, sources = index(chamber.key for chamber in box.chambers), index(box.trade + box.printed)
+    regions, cities, trade = index(box.regions), index(box.cities), index(box.trade)
     fields.number("round", ROUNDS, "rounds that are over", lambda v: v.round)
     fields.which_seat("first", "who begins the round, one-hot by seat", lambda v: v.first)
     fields.which_seat("acting", "whose turn it is, one-hot by seat", lambda v: v.acting)
-    fields.row("region", len(box.regions), 1, "region being scored, one-hot", lambda v: marked([v.region], box.regions))
+    fields.row("region", len(box.regions), 1, "region being scored, one-hot", lambda v: marked([v.region], regions))
     fields.row("chamber", len(chambers), 1, "chamber of the turn, one-hot", lambda v: of_turn(v, "chamber", chambers))
     fields.number("actions", 10, "actions left in this turn", lambda v: v.turn.actions if v.turn else 0)
     fields.number("bonus", 10, "bonus actions left in this turn", lambda v: v.turn.bonus if v.turn else 0)
@@ -37,14 +40,14 @@ def list_round(fields: Fields, box: Components) -> None:
         len(box.cities),
         1,
         "has produced in this turn, by city",
-        lambda v: marked(v.turn.produced if v.turn else [], box.cities),
+        lambda v: marked(v.turn.produced if v.turn else [], cities),
     )
-    fields.row("token", len(box.trade), 1, "Trade token in hand, one-hot", lambda v: of_turn(v, "token", box.trade))
+    fields.row("token", len(box.trade), 1, "Trade token in hand, one-hot", lambda v: of_turn(v, "token", trade))
     fields.row("picked", len(sources), 1, "effect picked first, one-hot", lambda v: of_turn(v, "picked", sources))
 
 
 def list_kremlin(fields: Fields, box: Components) -> None:
-    chambers, cards = len(box.chambers), box.assignments
+    chambers, cards = len(box.chambers), index(box.assignments)
     fields.row(
         "assignments",
         chambers * len(cards),
@@ -83,7 +86,8 @@ def list_kremlin(fields: Fields, box: Components) -> None:
 
 
 def list_map(fields: Fields, box: Components) -> None:
-    cities, regions, tokens = len(box.cities), len(box.regions), [token.key for token in box.region_tokens]
+    cities, regions = len(box.cities), len(box.regions)
+    tokens, trade = index(token.key for token in box.region_tokens), index(box.trade)
     fields.rows(
         "warriors_in",
         cities,
@@ -110,7 +114,7 @@ def list_map(fields: Fields, box: Components) -> None:
         len(box.waterways) * len(box.trade),
         1,
         "Trade token of each waterway, one-hot by token",
-        lambda v: [mark for way in v.waterways for mark in marked([way.token], box.trade)],
+        lambda v: [mark for way in v.waterways for mark in marked([way.token], trade)],
     )
     fields.row(
         "region_tokens",
@@ -136,8 +140,8 @@ def list_map(fields: Fields, box: Components) -> None:
 
 
 def list_displays(fields: Fields, box: Components) -> None:
-    projects, estates, titles = box.projects, [estate.key for estate in box.estates], box.title_keys
-    tokens = [token.key for token in box.region_tokens]
+    projects, estates, titles = index(box.projects), index(card.key for card in box.estates), index(box.title_keys)
+    tokens, favours = index(token.key for token in box.region_tokens), index(box.favour_tokens)
     fields.row("projects", len(projects), 1, "Projects on display", lambda v: marked(names(v.projects), projects))
     fields.number("project_deck", len(projects), "Projects in the deck", lambda v: v.project_deck)
     fields.row("estates", len(estates), 1, "Estates on display", lambda v: marked(names(v.estates), estates))
@@ -156,12 +160,12 @@ def list_displays(fields: Fields, box: Components) -> None:
         len(box.favour_tokens),
         1,
         "Favour tokens left",
-        lambda v: marked(v.favour_tokens, box.favour_tokens),
+        lambda v: marked(v.favour_tokens, favours),
     )
 
 
 def list_tokens(fields: Fields, box: Components) -> None:
-    spoils, trade = box.spoils, box.trade
+    spoils, trade = index(box.spoils), index(box.trade)
     fields.row("spoils", len(spoils), len(box.spoils_tokens), "Spoils on display", lambda v: marked(v.spoils, spoils))
     fields.number("spoils_pile", len(box.spoils_tokens), "Spoils in the pile", lambda v: v.spoils_pile)
     fields.row(
@@ -197,14 +201,14 @@ def list_seats(fields: Fields, box: Components) -> None:
         len(GOODS),
         GOODS_HELD,
         f"goods, by seat and kind: {', '.join(GOODS)}",
-        lambda v, seat: counted(v.seats[seat].goods, GOODS),
+        lambda v, seat: counted(v.seats[seat].goods, GOODS_INDEX),
     )
     list_seat_cards(fields, box)
     list_pads(fields, box)
 
 
 def list_seat_cards(fields: Fields, box: Components) -> None:
-    projects, estates, titles = box.projects, [estate.key for estate in box.estates], box.title_keys
+    projects, estates, titles = index(box.projects), index(card.key for card in box.estates), index(box.title_keys)
     fields.rows(
         "known",
         len(projects),
@@ -250,7 +254,7 @@ def list_seat_cards(fields: Fields, box: Components) -> None:
 
 
 def list_pads(fields: Fields, box: Components) -> None:
-    trade, printed, spoils = box.trade, box.printed, box.spoils
+    trade, printed, spoils = index(box.trade), index(box.printed), index(box.spoils)
     fields.rows(
         "pad",
         len(trade),
@@ -275,13 +279,13 @@ def list_pads(fields: Fields, box: Components) -> None:
 
 
 def list_own(fields: Fields, box: Components) -> None:
-    projects = box.projects
+    projects = index(box.projects)
     fields.row("hand", len(projects), 1, "own Projects", lambda v: marked(names(v.own.hand), projects))
     fields.row("dealt", len(projects), 1, "Projects to choose from", lambda v: marked(names(v.own.dealt), projects))
     fields.row("rejected", len(projects), 1, "Projects given back", lambda v: marked(v.own.rejected, projects))
 
 
-def of_turn(v: Any, part: str, known: list[str]) -> list[float]:
+def of_turn(v: Any, part: str, known: Index) -> list[float]:
     return marked([getattr(v.turn, part, None)], known)
 
 
@@ -289,7 +293,7 @@ def names(cards: list[Any]) -> list[str]:
     return [card.name for card in cards]
 
 
-def worths(titles: list[Any], known: list[str]) -> list[float]:
+def worths(titles: list[Any], known: Index) -> list[float]:
     return counted({title.name: title.worth for title in titles}, known)
 
 

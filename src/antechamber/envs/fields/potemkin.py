@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from antechamber.envs.field import Fields, counted, marked
+from antechamber.envs.field import Fields, Index, counted, index, marked
 from antechamber.games.potemkin.components import DIRECTIONS, TYPES, Components
 
 # Lots are numbered from 1 and not used again. 24 is the most in ten thousand random games; what is beyond is not shown.
 LOTS = 28
+
+TYPE_INDEX = index(TYPES)
 
 
 def list_fields(fields: Fields, box: Components) -> None:
@@ -20,7 +22,7 @@ def list_fields(fields: Fields, box: Components) -> None:
 
 
 def list_table(fields: Fields, box: Components) -> None:
-    kinds, cards = box.kinds, len(box.card_kinds)
+    kinds, cards = index(box.kinds), len(box.card_kinds)
     fields.number("month", len(box.deals), "the month, from 1", lambda v: v.month)
     fields.number("counterclockwise", 1, "play goes counterclockwise", lambda v: v.direction == DIRECTIONS[1])
     fields.number("drafting", 1, "all are drafting", lambda v: v.drafting)
@@ -44,7 +46,7 @@ def list_table(fields: Fields, box: Components) -> None:
         len(TYPES),
         max(box.facades),
         f"Facades left: {', '.join(TYPES)}",
-        lambda v: counted(v.facades, TYPES),
+        lambda v: counted(v.facades, TYPE_INDEX),
     )
     fields.number("cubes", box.cubes, "cubes in the supply", lambda v: v.cubes)
     fields.number("agents", box.agents, "agents in the supply", lambda v: v.agents)
@@ -52,7 +54,7 @@ def list_table(fields: Fields, box: Components) -> None:
 
 
 def list_seats(fields: Fields, box: Components) -> None:
-    kinds, most = box.kinds, max(box.deals)
+    kinds, most = index(box.kinds), max(box.deals)
     fields.each("cards", len(box.card_kinds), "cards in hand, by seat", lambda v, seat: v.seats[seat].cards)
     fields.each("pack", most, "cards in the pack before it, by seat", lambda v, seat: v.seats[seat].pack)
     fields.each("producing", 1, "has produced this month, by seat", lambda v, seat: v.seats[seat].producing)
@@ -68,18 +70,16 @@ def list_seats(fields: Fields, box: Components) -> None:
 
 
 def list_villages(fields: Fields, box: Components) -> None:
-    kinds, seats = box.kinds, fields.seats
+    kinds, seats = index(box.kinds), fields.seats
     listed = Villages(fields)
     types = f"type of the building, by seat and lot, one-hot: {', '.join(TYPES)}"
-    listed.add("type", len(TYPES), 1, types, lambda b, _: marked([b.type], TYPES))
+    listed.add("type", len(TYPES), 1, types, lambda b, _: marked([b.type], TYPE_INDEX))
     listed.add("building_cubes", 1, box.cubes, "cubes there, by seat and lot", lambda b, _: [b.cubes])
     listed.add("building_agents", 1, box.agents, "agents there, by seat and lot", lambda b, _: [b.agents])
     listed.add("face_up", 1, 1, "its interior lies open, by seat and lot", lambda b, _: [b.face_up])
     listed.add("watched", 1, 1, "an agent stands in front of it, by seat and lot", lambda b, _: [b.watched])
     knowers = "who knows the interior, by seat, lot and knowing seat"
-    listed.add(
-        "known_to", seats, 1, knowers, lambda b, own: marked(b.known_to, [(own + n) % seats for n in range(seats)])
-    )
+    listed.add("known_to", seats, 1, knowers, lambda b, own: [(own + n) % seats in b.known_to for n in range(seats)])
     interiors = "interior, by seat and lot, one-hot by kind; all 0 if not known"
     listed.add("interior", len(kinds), 1, interiors, lambda b, _: marked([b.interior], kinds))
     listed.add("real", 1, 1, "known to be real, by seat and lot", lambda b, _: [b.real is True])
@@ -107,9 +107,9 @@ class Villages:
 
 
 def list_own(fields: Fields, box: Components) -> None:
-    kinds, most = box.kinds, max(box.kind_counts)
+    kinds, most = index(box.kinds), max(box.kind_counts)
     fields.row(
-        "raising", len(TYPES), 1, "Facade without interior yet, one-hot", lambda v: marked([v.own.raising], TYPES)
+        "raising", len(TYPES), 1, "Facade without interior yet, one-hot", lambda v: marked([v.own.raising], TYPE_INDEX)
     )
     fields.row("hand", len(kinds), most, "own cards, by kind", lambda v: counted(v.own.hand, kinds))
     fields.row("own_pack", len(kinds), most, "the pack before the seat, by kind", lambda v: counted(v.own.pack, kinds))
@@ -118,7 +118,13 @@ def list_own(fields: Fields, box: Components) -> None:
         "aside", len(kinds), most, "cards put aside to be changed, by kind", lambda v: counted(v.own.aside, kinds)
     )
     held = "packs held, by month, by round of the draft and by kind"
-    fields.row("packs", len(box.deals) * max(box.deals) * len(kinds), most, held, lambda v: packs(v.own.packs, box))
+    fields.row(
+        "packs",
+        len(box.deals) * max(box.deals) * len(kinds),
+        most,
+        held,
+        lambda v: packs(v.own.packs, box.deals, kinds),
+    )
     fields.row(
         "discarded", len(kinds), most, "cards known to lie in the discards", lambda v: counted(v.own.discarded, kinds)
     )
@@ -131,12 +137,12 @@ def list_own(fields: Fields, box: Components) -> None:
     )
 
 
-def packs(held: list[list[dict[str, int]]], box: Components) -> list[float]:
+def packs(held: list[list[dict[str, int]]], deals: list[int], kinds: Index) -> list[float]:
     """Every pack at its place; all 0 for those to come."""
-    rounds, kinds = max(box.deals), len(box.kinds)
-    found: list[float] = [0] * (len(box.deals) * rounds * kinds)
+    rounds, size = max(deals), len(kinds)
+    found: list[float] = [0] * (len(deals) * rounds * size)
     for month, months_packs in enumerate(held):
         for number, pack in enumerate(months_packs):
-            at = (month * rounds + number) * kinds
-            found[at : at + kinds] = counted(pack, box.kinds)
+            at = (month * rounds + number) * size
+            found[at : at + size] = counted(pack, kinds)
     return found

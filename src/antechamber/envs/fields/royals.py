@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antechamber.envs.field import Fields, counted, marked
+from antechamber.envs.field import Fields, counted, index, marked
 from antechamber.games.royals.components import DISPLAY, LIMITS, PERIODS, PLACES, Components
 
 SOURCES = ["city", "country", "house", "period", "title"]
@@ -18,7 +18,7 @@ def list_fields(fields: Fields, box: Components) -> None:
 
 
 def list_table(fields: Fields, box: Components) -> None:
-    countries, kinds = box.countries, box.intrigues
+    countries, kinds = index(box.countries), index(box.intrigues)
     cards, intrigues = sum(box.setups[fields.seats].deck), sum(box.intrigue_cards)
     fields.number("period", PERIODS, "periods scored so far", lambda v: v.period)
     fields.which_seat("first", "who began, one-hot by seat", lambda v: v.first)
@@ -91,7 +91,7 @@ def list_board(fields: Fields, box: Components) -> None:
 
 
 def list_seats(fields: Fields, box: Components) -> None:
-    countries, cubes = box.countries, box.setups[fields.seats].cubes
+    countries, cubes = index(box.countries), box.setups[fields.seats].cubes
     fields.each("cards", HAND, "Country cards in hand, by seat", lambda v, seat: v.seats[seat].cards)
     fields.each("intrigues", INTRIGUES, "Intrigue cards in hand, by seat", lambda v, seat: v.seats[seat].intrigues)
     fields.each("cubes", cubes, "cubes in supply, by seat", lambda v, seat: v.seats[seat].cubes)
@@ -106,7 +106,7 @@ def list_seats(fields: Fields, box: Components) -> None:
 
 
 def list_own(fields: Fields, box: Components) -> None:
-    countries, kinds, positions = box.countries, box.intrigues, box.positions
+    countries, kinds, positions = index(box.countries), index(box.intrigues), index(box.positions)
     worth = sum(marker.points for marker in box.markers)
     fields.row("hand", len(countries), HAND, "own cards, by country", lambda v: counted(v.own.hand, countries))
     fields.row(
