@@ -30,7 +30,8 @@ def list_table(fields: Fields, box: Components) -> None:
     fields.which_seat("first", "who begins this round, one-hot by seat", lambda v: v.first)
     fields.each("acting", 1, "has something to decide, by seat; all while all choose in secret", is_acting)
     fields.number("pile", len(box.cards), "cards in the pile", lambda v: v.pile)
-    fields.number("joker_supply", setup.jokers, "joker tiles left", lambda v: v.jokers)
+    jokers = max(setup.jokers for setup in box.setups.values())
+    fields.number("joker_supply", jokers, "joker tiles left", lambda v: v.jokers)
     fields.row(
         "city_tiles", cities, setup.goods_per_city, "goods tiles left, by city", lambda v: [c.tiles for c in v.cities]
     )
