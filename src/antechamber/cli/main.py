@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "replay": "Play a record again and show how it stands.",
     "simulate": "Let random players play many games.",
     "bench": "Measure how fast the rules run.",
+    "encoding": "List the numbers that learners are given.",
 }
 
 app = App(

@@ -28,8 +28,14 @@ def describe(game: Game, s: State, seat: int) -> str:
     decision = s.decision(seat)
     if decision is not None:
         lines += ["", f"You decide: {game.words[f'prompt {decision.prompt}']}"]
-        lines += [f"[{number}] {option.text}" for number, option in enumerate(s.options(seat))]
+        lines += [f"[{number}] {option.text}{hint(option.text, game)}" for number, option in enumerate(s.options(seat))]
     return "\n".join(lines)
+
+
+def hint(text: str, game: Game) -> str:
+    """What an option does, where the game's words say so."""
+    known = game.words.get(f"hint {text}")
+    return f" ({known})" if known else ""
 
 
 def outline(thing: Struct, depth: int = 0) -> Iterator[str]:
