@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from antechamber.core.errors import WrongSeats
 from antechamber.envs.encoding import Encoding, look
 from antechamber.envs.listing import listing
 from antechamber.games import GAMES, load
@@ -91,3 +92,8 @@ def test_a_field_has_one_name():
         key, name, seats = case.values
         names = [field.name for field in Encoding(load(key, name), seats).fields]
         assert len(set(names)) == len(names)
+
+
+def test_a_number_of_seats_that_cannot_play_is_said():
+    with pytest.raises(WrongSeats, match="3 to 5 players, not 2"):
+        Encoding(load("potemkin"), 2)

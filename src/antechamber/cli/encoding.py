@@ -17,16 +17,12 @@ def encoding(game: str, /, *, seats: int | None = None, components: str = "stand
     :param seats: How many players; as few as the game allows if not given.
     :param components: A bundled component set or a file.
     """
-    from antechamber.core.errors import WrongSeats
     from antechamber.games import load
 
-    loaded = load(game, components)
-    count = loaded.fewest if seats is None else seats
-    if not loaded.fewest <= count <= loaded.most:
-        raise WrongSeats(loaded.title, count, loaded.fewest, loaded.most)
     try:
         from antechamber.envs.encoding import Encoding
         from antechamber.envs.listing import listing
     except ModuleNotFoundError as missing:
         raise NoResearch from missing
-    print(listing(Encoding(loaded, count)))
+    loaded = load(game, components)
+    print(listing(Encoding(loaded, loaded.fewest if seats is None else seats)))

@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from antechamber.core.errors import WrongSeats
 from antechamber.core.flow import State
 from antechamber.core.game import Game
 from antechamber.envs.field import Field, Fields, Sight, index, marked
@@ -27,6 +28,8 @@ class Encoding:
     """
 
     def __init__(self, game: Game, seats: int) -> None:
+        if not game.fewest <= seats <= game.most:
+            raise WrongSeats(game.title, seats, game.fewest, game.most)
         self.game = game
         self.seats = seats
         self.fields = list_fields(game, seats)
