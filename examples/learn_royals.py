@@ -4,7 +4,7 @@ Every choice of the catalogue has a row of weights; these times what the seat kn
 the legal ones. After a round of games the choices of games that ended better than expected become more likely
 (REINFORCE). What was expected is another row of weights, fitted to how earlier games ended.
 
-    python examples/learn_royals.py        about two minutes on two cores
+    python examples/learn_royals.py        half a minute on each of two cores
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def train(pool: Executor, rounds: int, games: int) -> list[float]:
 
 def main() -> None:
     parser = ArgumentParser(description="Learn to play Royals for two against a random player.")
-    parser.add_argument("--rounds", type=int, default=16)
+    parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--games", type=int, default=32, help="of each of the two processes, in a round")
     asked = parser.parse_args()
     with ProcessPoolExecutor(WORKERS) as pool:

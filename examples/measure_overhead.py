@@ -20,7 +20,7 @@ from antechamber.envs.pettingzoo import env, raw_env
 from antechamber.envs.text import TextTable
 from antechamber.games import GAMES, folder, load
 
-SECONDS = 4
+SECONDS = 2
 SEATS = 4
 choice = Random(1).choice  # noqa: S311
 
