@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "arena": "Let bots play against each other and see who is better.",
     "bench": "Measure how fast the rules run.",
     "fit": "Learn from many games what the bots judge positions by.",
+    "encoding": "List the numbers that learners are given.",
 }
 
 app = App(
