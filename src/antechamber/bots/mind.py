@@ -20,7 +20,7 @@ class Mind(Generic[S]):
     readily it tries what promises less.
     """
 
-    def __init__(self, names: list[str], horizon: int, curiosity: float) -> None:
+    def __init__(self, names: list[str], horizon: int, curiosity: float = 1.0) -> None:
         self.names = names
         self.horizon = horizon
         self.curiosity = curiosity

@@ -21,7 +21,6 @@ from antechamber.games.royals.components import COUNTRY, LIMITS, NOBODY, PER_WIL
 from antechamber.games.royals.state import RoyalsState
 
 HORIZON: Final = 2
-CURIOSITY: Final = 1.0
 FAR: Final = 4  # influence that is not gained or lost in one turn
 NAMES: Final = [
     "points",
@@ -45,7 +44,7 @@ NAMES: Final = [
 
 class RoyalsMind(Mind[RoyalsState]):
     def __init__(self) -> None:
-        super().__init__(NAMES, HORIZON, CURIOSITY)
+        super().__init__(NAMES, HORIZON)
 
     def stage(self, s: RoyalsState) -> float:
         return min(1.0, (s.period + self.period_played(s)) / PERIODS)
