@@ -46,7 +46,7 @@ from antechamber.games.first_tsar.state import TsarState
 
 IDLE: Final = 0.03
 ENOUGH_GOODS: Final = 9
-BONUS: Final = [1.2, 1.3, 2.2, 1.3, 2.5]
+BONUS: Final = [1.2, 1.3, 3.0, 1.3, 2.5]
 
 
 class Leaning:
