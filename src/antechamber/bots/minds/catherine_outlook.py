@@ -244,8 +244,7 @@ class Outlook:
             if tucked == NOTHING:
                 worth = self.action(card, cards)
                 colour = self.box.card_colour[card]
-                if worth > best[colour]:
-                    best[colour] = worth
+                best[colour] = max(best[colour], worth)
         return best
 
     def kept(self, worth: float) -> float:

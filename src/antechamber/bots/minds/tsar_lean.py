@@ -85,7 +85,7 @@ class Leaning:
             self.map = found
         return found
 
-    def leaning(self, option: Choice[TsarState]) -> float:  # noqa: C901, PLR0911, PLR0912 a kind of option, a line
+    def leaning(self, option: Choice[TsarState]) -> float:
         s, worth = self.s, self.worth
         if isinstance(option, (chambers.ProduceIn, chambers.ProduceAgainIn, cities.CollectIncome)):
             return 3.0 * self.income(option.city)
