@@ -67,7 +67,6 @@ class TsarMind(Mind[TsarState]):
     def __init__(self) -> None:
         super().__init__(NAMES, HORIZON)
         self.worth: Worth | None = None
-        self.steps = 1
 
     def worths(self, s: TsarState) -> Worth:
         """The tables of the box that is played with."""
@@ -82,10 +81,7 @@ class TsarMind(Mind[TsarState]):
 
     def round(self, s: TsarState) -> int:
         """A decade: its plans, its turns and the rewards of the regions."""
-        steps = self.steps
-        if steps == 1:
-            return s.round
-        return s.round * steps + self.turns_done(s) * steps // (LAPS * len(s.lanes))
+        return s.round
 
     def turns_done(self, s: TsarState) -> int:
         """How many boyars have been planned or have finished their turns in this decade."""
