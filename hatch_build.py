@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
+INTERPRETED = {"__init__.py", "view.py", "parcel.py", "council.py"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 SWITCH = "ANTECHAMBER_COMPILE"  # "no" leaves the engine interpreted; "yes" makes it an error if it cannot be compiled
 COMPILE = """
@@ -64,11 +65,11 @@ class EngineHook(BuildHookInterface):
 def engine_modules() -> list[str]:
     """The modules of the engine and of the bots that think on it.
 
-    Views stay interpreted: mypyc loses the keywords of their Struct classes. So does what inherits from a pickler.
+    Views stay interpreted: mypyc loses the keywords of their Struct classes. So does what other processes are sent.
     """
     package = SOURCE / "antechamber"
     modules = [*package.glob("core/*.py"), *package.glob("games/*/**/*.py"), *package.glob("bots/**/*.py")]
-    return sorted(str(m.relative_to(SOURCE)) for m in modules if m.name not in {"__init__.py", "view.py", "parcel.py"})
+    return sorted(str(m.relative_to(SOURCE)) for m in modules if m.name not in INTERPRETED)
 
 
 def compile_engine(built: Path) -> list[Path]:

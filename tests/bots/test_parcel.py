@@ -1,10 +1,21 @@
 """A state that travels to another process arrives as it was."""
 
-from antechamber.bots.parcel import pack, unpack
+from antechamber.bots.parcel import constants, pack, unpack
 from antechamber.games import load
 from contract.cases import every_case
 from contract.checks import stream
 from contract.dump import dump
+
+
+def same_constants(arrived, s):
+    """Steps and decisions that are constants of the rules arrive as constants of the rules, equal to what they were."""
+    stacks = zip([arrived.table, *arrived.lanes], [s.table, *s.lanes], strict=True)
+    pairs = [pair for new, old in stacks for pair in zip(new, old, strict=True)]
+    return all(is_constant(new) == is_constant(old) for new, old in pairs)
+
+
+def is_constant(thing):
+    return any(thing is constant for constant in constants(type(thing)))
 
 
 @every_case
@@ -16,6 +27,7 @@ def test_an_unpacked_state_is_the_same_and_plays_on_the_same(key, name, seats):
         if rng.below(8) == 0:
             arrived = unpack(game, pack(game, s))
             assert dump(arrived) == dump(s)
+            assert same_constants(arrived, s)
             s = arrived
         options = s.options(pending[0])
         s.apply(pending[0], options[rng.below(len(options))])

@@ -1,4 +1,5 @@
 import json
+import tomllib
 
 from antechamber.games import GAMES
 
@@ -49,3 +50,23 @@ def test_bench_as_a_table_has_every_number_of_seats(run):
     shown = run("bench", "royals", "--seconds", 0.01).out
     assert "compiled by mypyc" in shown or "interpreted" in shown
     assert [line.split()[1] for line in shown.splitlines() if line.startswith("royals")] == ["2", "3", "4", "5"]
+
+
+def test_bench_of_the_bots_counts_iterations(run):
+    found = json.loads(run("bench", "royals", "--bots", "--seats", 2, "--seconds", 0.01, "--json").out)
+    assert found["seats"] == 2
+    assert found["iterations_per_s"] > 0
+    assert "iterations/s" in run("bench", "royals", "--bots", "--seats", 2, "--seconds", 0.01).out
+
+
+def test_fit_writes_weights_for_the_seats_it_was_asked_for(run, tmp_path):
+    file = tmp_path / "weights.toml"
+    ended = run("fit", "catherine", "--seats", 2, "--games", 100, "--jobs", 2, "--out", file)
+    assert f"Written to {file}." in ended.out
+    assert "explains" in ended.err
+    assert tomllib.loads(file.read_text())["2"]["games"] == 100
+
+
+def test_fit_says_what_is_wrong(refused):
+    assert "Catherine" in refused("fit", "catherine", "--seats", 9)
+    assert "chess" in refused("fit", "chess")

@@ -22,12 +22,12 @@ def test_each_command_has_help(run, command):
     assert run(command, "--help").code == 0
 
 
-@pytest.mark.parametrize("command", ["play", "rules", "components", "simulate", "bench"])
+@pytest.mark.parametrize("command", ["play", "rules", "components", "simulate", "bench", "encoding"])
 def test_a_wrong_game_is_named(refused, command):
     assert "no game called 'chess'" in refused(command, "chess")
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "bench"])
+@pytest.mark.parametrize("command", ["play", "simulate", "bench", "encoding"])
 def test_wrong_seats_are_named(refused, command):
     assert "Royals is for 2 to 5 players, not 9" in refused(command, "royals", "--seats", 9)
     assert "not 0" in refused(command, "royals", "--seats", 0)

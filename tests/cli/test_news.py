@@ -1,5 +1,5 @@
-from antechamber.cli.news import headline, sentence
-from antechamber.core.event import TABLE, Event
+from antechamber.cli.news import headline
+from antechamber.core.event import TABLE, Event, sentence
 
 WORDS = {
     "draw": "draws {0} from the pile|draws a card from the pile",

@@ -146,3 +146,15 @@ def test_an_option_is_meant_by_number_text_or_beginning():
     assert pick(options, "e") is options[2]
     with pytest.raises(AntechamberError):
         pick(options, "dra")
+
+
+def test_a_question_mark_asks_the_chancellor(run, kept):
+    ended = run("play", "royals", "--record", kept, "--bots", "page", typed="?\nq\n")
+    assert "the Chancellor's advice" in ended.out
+    advised = ended.out[ended.out.index("the Chancellor's advice") :]
+    assert "plan countries" in advised
+    assert "% " in advised
+
+
+def test_bots_of_a_level_that_does_not_exist(refused):
+    assert "there is no bot called 'genius'" in refused("play", "royals", "--bots", "genius")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from antechamber.bots.bot import Bot
+from antechamber.bots.council import Council
 from antechamber.bots.courtier import Courtier
 from antechamber.bots.minds import judge
 from antechamber.bots.page import Page
@@ -16,6 +18,7 @@ from antechamber.core.game import Game
 LEVELS: Final = ("random", "page", "courtier", "chancellor", "sovereign")
 BUDGETS: Final = {"chancellor": Budget(1000, 1.0), "sovereign": Budget(5000, 5.0)}
 UNHURRIED: Final = 3600.0
+NAME: Final = re.compile(r"(?P<level>[a-z]+)(@(?P<iterations>[1-9]\d*))?(/(?P<jobs>[1-9]\d?))?")
 
 
 class UnknownBot(AntechamberError):
@@ -26,12 +29,13 @@ class UnknownBot(AntechamberError):
 def seat_bot(name: str, game: Game, seats: int) -> Bot:
     """A new bot of that level for a game of that many seats.
 
-    A level that searches takes a budget after an @: `chancellor@500` thinks 500 iterations a decision, however long
-    they take, and so plays the same game again from the same random stream.
+    A level that searches may say how: `chancellor@500` thinks 500 iterations a decision, however long they take, and
+    so plays the same game again from the same random stream; `sovereign/4` thinks in four processes at once.
     """
-    level, _, iterations = name.partition("@")
-    if level not in LEVELS or (iterations and not (iterations.isdecimal() and level in BUDGETS)):
+    parts = NAME.fullmatch(name)
+    if not parts or parts["level"] not in LEVELS or (parts["level"] not in BUDGETS and parts["level"] != name):
         raise UnknownBot(name)
+    level = parts["level"]
     if level == "random":
         return RandomBot()
     value = judge(game, seats)
@@ -39,4 +43,5 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
         return Page(value.mind)
     if level == "courtier":
         return Courtier(value)
-    return Searcher(value, seats, Budget(int(iterations), UNHURRIED) if iterations else BUDGETS[level])
+    budget = Budget(int(parts["iterations"]), UNHURRIED) if parts["iterations"] else BUDGETS[level]
+    return Council(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else Searcher(value, seats, budget)

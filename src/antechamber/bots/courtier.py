@@ -32,7 +32,7 @@ class Courtier(Bot):
         return [Advice(option, chance, WORLDS) for option, chance in zip(options, chances, strict=True)]
 
     def finish_turn(self, s: State, seat: int) -> None:
-        """Play on for the seat, always what it leans to most, until it has nothing left to decide or a round is over."""
+        """Play on as the mind leans most, until the seat has nothing left to decide or a round is over."""
         mind = self.value.mind
         now = mind.round(s)
         for _ in range(LONGEST_TURN):

@@ -2,12 +2,15 @@
 
 Whatever belongs to the game itself (its box, its catalogue) stays where it is and is only named. Everything else a
 state holds is made again by calling its class with its own fields, because a compiled class cannot be made in any
-other way: what a step, a decision or a piece remembers is what its constructor takes.
+other way: what a step, a decision or a piece remembers is what its constructor takes. What a module keeps as a constant
+comes back as that constant, so that it can still be recognised.
 """
 
 from __future__ import annotations
 
 import pickle
+import sys
+from functools import cache
 from io import BytesIO
 from typing import Any
 
@@ -75,8 +78,20 @@ def fields(thing: object) -> dict[str, Any]:
 
 
 def remake(kind: Any, values: dict[str, Any]) -> object:
+    """The thing again, or the constant that it is."""
+    for constant in constants(kind):
+        if fields(constant) == values:
+            return constant
     thing: object = kind(**values)
     return thing
+
+
+@cache
+def constants(kind: type) -> list[object]:
+    """What the module of a class keeps of it, by itself or in lists."""
+    kept = vars(sys.modules[kind.__module__]).values()
+    listed = [thing for part in kept if isinstance(part, list) for thing in part]
+    return [thing for thing in (*kept, *listed) if type(thing) is kind]
 
 
 def blank(kind: Any, box: object, choices: object) -> State:

@@ -17,7 +17,6 @@ from antechamber.bots.value import Value
 from antechamber.core.chance import Chance
 from antechamber.core.flow import Choice, State
 
-CURIOSITY: Final = 1.0
 LONGEST: Final = 400
 PRIME: Final = 0x7FFFFFFF
 LOOK_AT_CLOCK: Final = 16
@@ -103,7 +102,7 @@ class Search:
             options = s.offers[seat]
             place = at[seat]
             if place is None:
-                choice = self.drift(s, seat, options, spin)
+                choice = drift(options, self.value.mind.lean(s, seat, options), spin)
             else:
                 choice = self.pick(s, seat, options, place)
                 onward = place.onward[choice.id]
@@ -124,12 +123,14 @@ class Search:
                 self.widen(s, seat, options, place)
                 break
         usual = place.mean(0.5)
+        curiosity = self.value.mind.curiosity
         best = options[0]
         highest = -1.0
         for option in options:
             child = onward[option.id]
             child.available += 1
-            promise = child.mean(usual) + CURIOSITY * child.leaning * sqrt(float(child.available)) / (1 + child.visits)
+            novelty = child.leaning * sqrt(float(child.available)) / (1 + child.visits)
+            promise = child.mean(usual) + curiosity * novelty
             if promise > highest:
                 highest = promise
                 best = option
@@ -143,16 +144,6 @@ class Search:
             if option.id not in place.onward:
                 place.onward[option.id] = Place(leaning / whole)
 
-    def drift(self, s: State, seat: int, options: list[Choice[Any]], spin: Spin) -> Choice[Any]:
-        """An option at random, as the mind leans."""
-        leanings = self.value.mind.lean(s, seat, options)
-        point = spin.turn() * sum(leanings)
-        for option, leaning in zip(options, leanings, strict=True):
-            point -= leaning
-            if point < 0.0:
-                return option
-        return options[-1]
-
     def advice(self, observation: Observation) -> list[Advice]:
         """What the search thinks of each option."""
         root = self.trees[observation.seat]
@@ -165,6 +156,16 @@ class Search:
             else:
                 advice.append(Advice(option, place.mean(usual), place.visits))
         return advice
+
+
+def drift(options: list[Choice[Any]], leanings: list[float], spin: Spin) -> Choice[Any]:
+    """An option at random, the more likely the more one leans to it."""
+    point = spin.turn() * sum(leanings)
+    for option, leaning in zip(options, leanings, strict=True):
+        point -= leaning
+        if point < 0.0:
+            return option
+    return options[-1]
 
 
 def is_decided(root: Place, left: int) -> bool:

@@ -48,15 +48,14 @@ class Value:
         return early * (1.0 - stage) + late * stage
 
     def result(self, s: State) -> list[float]:
-        """How a finished game went for each seat: mostly its place, and a little by how much."""
-        return result(s, self.weights.margin)
+        """How a finished game went for each seat."""
+        return result(s.ranking(), [total(lines) for lines in s.scores()], self.weights.margin)
 
 
-def result(s: State, margin: float) -> list[float]:
-    """The winner's share, tied winners sharing it, and a part that goes by points."""
-    ranking = s.ranking()
+def result(ranking: list[int], totals: list[int], margin: float) -> list[float]:
+    """What each seat gets of a finished game: mostly for its place, tied winners sharing, and a little for points."""
     won = (1.0 - NEAR_WIN) / ranking.count(1)
-    by_points = shares([total(lines) / margin for lines in s.scores()])
+    by_points = shares([points / margin for points in totals])
     return [NEAR_WIN * part + (won if place == 1 else 0.0) for part, place in zip(by_points, ranking, strict=True)]
 
 

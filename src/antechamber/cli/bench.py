@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 if TYPE_CHECKING:
-    from antechamber.lab.bench import Measure
+    from antechamber.lab.bench import Measure, Thinking
 
 
 def bench(
@@ -17,6 +17,7 @@ def bench(
     *,
     seats: int | None = None,
     seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 2,
+    bots: bool = False,
     json: bool = False,
 ) -> None:
     """Measure random play, clones and replays in a single thread.
@@ -24,16 +25,18 @@ def bench(
     :param game: Which game; all of them if none is named.
     :param seats: How many players; every number the game allows, with --json four.
     :param seconds: How long to play with each number of players.
+    :param bots: Measure how fast the bots search instead.
     :param json: Print JSON instead of a table: an object for one game, a list for all.
     """
     from antechamber.games import GAMES, load
-    from antechamber.lab.bench import measure
+    from antechamber.lab.bench import measure, measure_bots
     from antechamber.lab.setting import usual_seats
 
-    found: list[Measure] = []
+    found: list[Measure | Thinking] = []
     for loaded in [load(key) for key in ([game] if game else GAMES)]:
         every = [usual_seats(loaded)] if json else range(loaded.fewest, loaded.most + 1)
-        found += [measure(loaded, count, seconds) for count in (every if seats is None else [seats])]
+        look = measure_bots if bots else measure
+        found += [look(loaded, count, seconds) for count in (every if seats is None else [seats])]
     if json:
         import msgspec
 
@@ -42,30 +45,33 @@ def bench(
         show(found)
 
 
-def show(found: list[Measure]) -> None:
+def show(found: list[Measure | Thinking]) -> None:
     from rich.table import Table
 
     from antechamber.cli.ink import screen
 
-    heads = ("decisions/s", "games/s", "decisions/game", "options", "clone µs", "replay ms")
-    table = Table(
-        "game",
-        "seats",
-        box=None,
-        padding=(0, 1, 0, 0),
-        title="compiled by mypyc" if found[0].compiled else "interpreted",
-    )
-    for head in heads:
-        table.add_column(head, justify="right")
+    engine = "compiled by mypyc" if found[0].compiled else "interpreted"
+    table = Table(box=None, padding=(0, 1, 0, 0), title=engine)
     for row in found:
-        table.add_row(
-            row.game,
-            str(row.seats),
-            f"{row.decisions_per_s:,.0f}",
-            f"{row.games_per_s:,.1f}",
-            f"{row.decisions_per_game:.0f}",
-            f"{row.options_mean:.1f}",
-            f"{row.clone_us:.2f}",
-            f"{row.replay_ms:.1f}",
-        )
+        cells = {"game": row.game, "seats": str(row.seats), **figures(row)}
+        if not table.columns:
+            for head in cells:
+                table.add_column(head, justify="left" if head == "game" else "right")
+        table.add_row(*cells.values())
     screen().print(table)
+
+
+def figures(row: Measure | Thinking) -> dict[str, str]:
+    """What was measured, by the heading of its column."""
+    from antechamber.lab.bench import Thinking
+
+    if isinstance(row, Thinking):
+        return {"iterations/s": f"{row.iterations_per_s:,.0f}", "decisions": str(row.decisions)}
+    return {
+        "decisions/s": f"{row.decisions_per_s:,.0f}",
+        "games/s": f"{row.games_per_s:,.1f}",
+        "decisions/game": f"{row.decisions_per_game:.0f}",
+        "options": f"{row.options_mean:.1f}",
+        "clone µs": f"{row.clone_us:.2f}",
+        "replay ms": f"{row.replay_ms:.1f}",
+    }

@@ -20,10 +20,13 @@ COMMANDS: Final = {
     "components": "Show what is in a game's box, and where each value comes from.",
     "replay": "Play a record again and show how it stands.",
     "simulate": "Let random players play many games.",
+    "arena": "Let bots play against each other and see who is better.",
     "bench": "Measure how fast the rules run.",
     "verify": "Play every stored table again.",
     "backup": "Copy all stored tables into one file.",
     "swarm": "Let scripted players play at a server, and measure what they feel.",
+    "fit": "Learn from many games what the bots judge positions by.",
+    "encoding": "List the numbers that learners are given.",
 }
 
 app = App(

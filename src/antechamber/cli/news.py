@@ -5,8 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from antechamber.cli.ink import mark
-from antechamber.core.event import TABLE, Event
-from antechamber.core.sentence import sentence
+from antechamber.core.event import TABLE, Event, sentence
 
 
 def headline(event: Event, viewer: int | None, words: dict[str, str]) -> Text:

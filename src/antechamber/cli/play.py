@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from antechamber.core.record import Match
 
 USUAL_GAME: Final = "royals"
-USUAL_BOTS: Final = "random"
+USUAL_BOTS: Final = "courtier"
 USUAL_SEATS: Final = 3
 
 
@@ -31,7 +31,8 @@ def play(
 
     :param game: Which game, for example royals.
     :param seats: How many players; three if the game allows it.
-    :param bots: Who has the other seats: random. Without it, people share this terminal.
+    :param bots: Who has the other seats: random, page, courtier, chancellor or sovereign. Without it, people share
+        this terminal.
     :param seat: Your seat among bots, from 0.
     :param seed: Any text; the same text deals the same cards.
     :param components: A bundled component set, or a file of yours.

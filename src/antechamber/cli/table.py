@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
+from operator import attrgetter
 from typing import Any, Final
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.rule import Rule
+from rich.table import Table as Grid
 from rich.text import Text
 
-from antechamber.bots.bot import Bot, observe
+from antechamber.bots import seat_bot
+from antechamber.bots.bot import Advice, Bot, observe
 from antechamber.cli import boards
 from antechamber.cli.ink import LETTERS, mark, name
 from antechamber.cli.news import headline
@@ -26,7 +29,11 @@ from antechamber.lab.setting import seed_bytes
 
 HINT: Final = """\
 Type the number of an option, or the beginning of its text.
-Enter shows the board, u takes back, s is your score, r the rules, q leaves."""
+Enter shows the board, ? gives advice, u takes back, s is your score, r the rules, q leaves."""
+
+
+ADVISER: Final = "chancellor"
+ADVISED: Final = 5
 
 
 class Left(Exception):
@@ -77,6 +84,14 @@ class Table:
         self.choose(seat, self.bots[seat].choose(observe(s, seat, self.rng), self.rng))
         self.drawn = False
 
+    def advise(self, seat: int) -> None:
+        """What the Chancellor would do, and how it sees the chances."""
+        game, s = self.match.game, self.match.state
+        chancellor = seat_bot(ADVISER, game, len(s.lanes))
+        with self.screen.status("The Chancellor thinks ..."):
+            advice = chancellor.advise(observe(s, seat, self.rng), self.rng)
+        self.say(advice_table(sorted(advice, key=attrgetter("visits"), reverse=True)[:ADVISED]))
+
     def choose(self, seat: int, choice: Choice[Any]) -> None:
         self.match.choose(seat, choice.text)
         self.news.append(self.match.state.events)
@@ -115,6 +130,8 @@ class Table:
                 self.drawn = False
             case "u":
                 self.take_back(seat)
+            case "?":
+                self.advise(seat)
             case "s":
                 self.say(score_table({seat: self.match.state.scores()[seat]}))
             case "r":
@@ -175,6 +192,14 @@ def numbered(options: list[Choice[Any]], words: dict[str, str]) -> Columns:
         for number, option in enumerate(options, start=1)
     ]
     return Columns(lines, padding=(0, 3), column_first=True)
+
+
+def advice_table(advice: list[Advice]) -> Grid:
+    """Options with their chances to win, the one looked at most first."""
+    table = Grid("the Chancellor's advice", "chance to win", "looked at", box=None)
+    for entry in advice:
+        table.add_row(entry.choice.text, f"{entry.chance:.0%}", f"{entry.visits} times")
+    return table
 
 
 def hint(option: Choice[Any], words: dict[str, str]) -> str:

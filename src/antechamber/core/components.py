@@ -110,10 +110,11 @@ def is_count(value: object) -> TypeGuard[int]:
 
 
 class Sheet:
-    """A component file as read: its entries by section, its name, the hash of its values, its problems so far."""
+    """A component file as read: entries by section, its name and place, the hash of its values, problems so far."""
 
     def __init__(self, name: str, text: str, base: Sheet | None = None) -> None:
         self.name = name
+        self.path = name
         self.problems: list[tuple[str, int, str]] = []
         self.sections: dict[str, dict[str, Entry]] = {}
         if base is not None:
@@ -183,10 +184,14 @@ def read_sheet(path: Path, bundled: dict[str, Path]) -> Sheet:
         raise BadComponents([f"{path}: cannot be read: {error}"]) from error
     based_on = BASED_ON.search(text)
     if based_on is None:
-        return Sheet(path.name, text)
+        sheet = Sheet(path.name, text)
+        sheet.path = str(path)
+        return sheet
     if based_on[1] not in bundled:
         raise BadComponents([f"{path.name}: based on '{based_on[1]}', but there are only: {', '.join(bundled)}"])
-    return Sheet(path.name, text, read_sheet(bundled[based_on[1]], {}))
+    sheet = Sheet(path.name, text, read_sheet(bundled[based_on[1]], {}))
+    sheet.path = str(path)
+    return sheet
 
 
 def line_numbers(text: str) -> dict[tuple[str, str], int]:

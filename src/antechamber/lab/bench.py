@@ -7,6 +7,10 @@ from typing import Final
 
 import msgspec
 
+from antechamber.bots.bot import observe
+from antechamber.bots.courtier import Courtier
+from antechamber.bots.minds import judge
+from antechamber.bots.search import Budget, Search
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
 from antechamber.core.game import Game
@@ -16,6 +20,7 @@ from antechamber.engine import compiled
 from antechamber.lab.setting import seed_bytes
 
 DEALT: Final = 20
+THOUGHT: Final = 200
 CLONES: Final = 2000
 REPLAYS: Final = 5
 
@@ -57,6 +62,37 @@ def measure(game: Game, seats: int, seconds: float) -> Measure:
         clone_us=clone_seconds(positions) * 1e6,
         replay_ms=replay_seconds(game, str(match.record)) * 1e3,
     )
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """How fast the Chancellor searches a game: iterations of its search in a second, in one process."""
+
+    game: str
+    seats: int
+    compiled: bool
+    iterations_per_s: float
+    decisions: int
+
+
+def measure_bots(game: Game, seats: int, seconds: float) -> Thinking:
+    """Search positions of a game between Courtiers, one after the other, for about `seconds`."""
+    value = judge(game, seats)
+    courtier, rng = Courtier(value), Chance(seed_bytes("bench bots"))
+    s = game.start(seats, seed_bytes("bench bots"))
+    iterations, decisions, elapsed = 0, 0, 0.0
+    while not decisions or elapsed < seconds:
+        if s.over:
+            s = game.start(seats, seed_bytes(f"bench bots {decisions}"))
+        seat = s.pending()[0]
+        observation = observe(s, seat, rng)
+        search = Search(value, seats)
+        start = perf_counter()
+        search.think(observation, Budget(THOUGHT, seconds), rng)
+        elapsed += perf_counter() - start
+        iterations += search.trees[seat].visits
+        decisions += 1
+        s.apply(seat, courtier.choose(observation, rng))
+    return Thinking(game.key, seats, compiled(), iterations / elapsed, decisions)
 
 
 def played(game: Game, seats: int) -> tuple[Match, list[State]]:

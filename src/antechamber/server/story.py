@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from antechamber.core.commitment import commitment
 from antechamber.core.flow import State
-from antechamber.core.sentence import sentence
+from antechamber.core.event import sentence
 from antechamber.server.course import Beat, Course
 from antechamber.server.perspective import Scores, fields, lines, scores
 from antechamber.server.records import CHOICE, OVER

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from antechamber.cli.news import sentence
 from antechamber.core.chance import Chance
+from antechamber.core.event import sentence
 from games.first_tsar.positions import first_tsar, started, thrifty
 
 

@@ -20,11 +20,14 @@ from antechamber.games.royals.choices import (
 from antechamber.games.royals.components import COUNTRY, LIMITS, NOBODY, PER_WILD, PERIODS
 from antechamber.games.royals.state import RoyalsState
 
-HORIZON: Final = 1
+HORIZON: Final = 2
+FAR: Final = 4  # influence that is not gained or lost in one turn
 NAMES: Final = [
     "points",
     "period now",
     "periods to come",
+    "safe leads",
+    "leads in reach",
     "titles led",
     "titles shared",
     "country bonuses near",
@@ -57,15 +60,13 @@ class RoyalsMind(Mind[RoyalsState]):
         return (s.period * deck + deck - count(s.pile)) // (3 * seats)
 
     def features(self, s: RoyalsState, seat: int) -> list[float]:
-        now, later = self.periods(s, seat)
         led, shared = self.titles(s, seat)
         hand = sorted(s.hands[seat], reverse=True)
         held = [position for position, holder in enumerate(s.holders) if holder == seat]
         markers = s.box.markers
         return [
             float(sum([markers[number].points for number in s.markers[seat]])),
-            now,
-            later,
+            *self.countries(s, seat),
             led,
             shared,
             self.countries_near(s, seat),
@@ -79,43 +80,47 @@ class RoyalsMind(Mind[RoyalsState]):
             float(s.cubes[seat]),
         ]
 
-    def periods(self, s: RoyalsState, seat: int) -> tuple[float, float]:
-        """The points of this period's scoring, and of the later ones, if the board stayed as it is."""
-        now = later = 0.0
-        seats = len(s.lanes)
-        for country in range(len(s.box.countries)):
-            influence = [0] * seats
-            for position in s.box.cheapest_first[country]:
-                holder = s.holders[position]
-                if holder != NOBODY:
-                    influence[holder] += s.box.title_influence[s.box.position_title[position]]
-            own = influence[seat]
-            if own:
-                better = 0.0
-                for other in range(seats):
-                    if influence[other] > own:
-                        better += 1.0
-                    elif influence[other] == own and other != seat:
-                        better += 0.5
-                for period in range(s.period, PERIODS):
-                    points = self.for_place(s, period, country, better)
-                    if period == s.period:
-                        now += points
-                    else:
-                        later += points
-        return now, later
+    def countries(self, s: RoyalsState, seat: int) -> list[float]:
+        """The points of this period's scoring and of later ones if the board stayed as it is.
 
-    def for_place(self, s: RoyalsState, period: int, country: int, better: float) -> float:
+        And what the next first places are worth that are safely held, or that little influence is missing for.
+        """
+        now = later = safe = near = 0.0
+        for country in range(len(s.box.countries)):
+            influence = self.influence(s, country)
+            own = influence[seat]
+            behind = places_behind(influence, seat)
+            for period in range(s.period, PERIODS if own else s.period):
+                points = self.for_place(s, period, country, behind)
+                if period == s.period:
+                    now += points
+                else:
+                    later += points
+            if s.period < PERIODS:
+                ahead = own - max([other for by, other in enumerate(influence) if by != seat])
+                first = self.for_place(s, s.period, country, 0.0)
+                if ahead > 0:
+                    safe += first * min(ahead, FAR) / FAR
+                else:
+                    near += first * max(0, FAR + ahead) / FAR
+        return [now, later, safe, near]
+
+    def influence(self, s: RoyalsState, country: int) -> list[int]:
+        """Everybody's influence in a country."""
+        influence = [0] * len(s.lanes)
+        for position in s.box.cheapest_first[country]:
+            holder = s.holders[position]
+            if holder != NOBODY:
+                influence[holder] += s.box.title_influence[s.box.position_title[position]]
+        return influence
+
+    def for_place(self, s: RoyalsState, period: int, country: int, behind: float) -> float:
         """The points for being behind so many others, ties counting half."""
         first, second = s.box.period_markers[period][country]
         markers = s.box.markers
-        if better == 0.0:
-            return float(markers[first].points)
-        if better == 0.5:
-            return (markers[first].points + markers[second].points) / 2
-        if better == 1.0:
-            return float(markers[second].points)
-        return markers[second].points / 2 if better == 1.5 else 0.0
+        if behind <= 1.0:
+            return markers[first].points * (1.0 - behind) + markers[second].points * behind
+        return markers[second].points * max(0.0, 2.0 - behind)
 
     def titles(self, s: RoyalsState, seat: int) -> tuple[float, float]:
         """The points of titles in which the seat has most cubes, alone or with one other."""
@@ -155,24 +160,28 @@ class RoyalsMind(Mind[RoyalsState]):
         return [self.leaning(s, seat, option) for option in options]
 
     def leaning(self, s: RoyalsState, seat: int, option: Choice[RoyalsState]) -> float:
-        if isinstance(option, Occupy):
-            return self.worth_taking(s, seat, option.position)
-        if isinstance(option, TakeOver):
-            return 1.5 * self.worth_taking(s, seat, option.position)
-        if isinstance(option, DrawFromDisplay):
-            return 0.5 + s.hands[seat][option.country]
-        if isinstance(option, Plan):
-            return 1.0 if not option.intrigue_draws else 0.6 if count(s.intrigues[seat]) < 2 else 0.2
-        if isinstance(option, PayWild):
-            hand = s.hand(seat, option.deck)
-            return 1.0 / hand[option.kind] ** 2
-        if isinstance(option, Discard):
-            return 1.0 / s.hand(seat, option.deck)[option.kind] ** 2
-        if isinstance(option, Pay):
-            return 3.0
-        if isinstance(option, End):
-            return 0.05 if count(s.hands[seat]) > LIMITS[COUNTRY] else 0.4
+        match option:
+            case Occupy():
+                return self.worth_taking(s, seat, option.position)
+            case TakeOver():
+                return 1.5 * self.worth_taking(s, seat, option.position)
+            case DrawFromDisplay():
+                return 0.5 + s.hands[seat][option.country]
+            case Plan():
+                return self.worth_plotting(s, seat) if option.intrigue_draws else 1.0
+            case PayWild():
+                return 1.0 / s.hand(seat, option.deck)[option.kind] ** 2
+            case Discard():
+                return 1.0 / s.hand(seat, option.deck)[option.kind] ** 2
+            case Pay():
+                return 3.0
+            case End():
+                return 0.05 if count(s.hands[seat]) > LIMITS[COUNTRY] else 0.4
         return 1.0
+
+    def worth_plotting(self, s: RoyalsState, seat: int) -> float:
+        """Two Intrigue cards are good for something; more of them only fill the hand."""
+        return 0.6 if count(s.intrigues[seat]) < 2 else 0.2
 
     def worth_taking(self, s: RoyalsState, seat: int, position: int) -> float:
         """Bonuses, influence and the title in proportion to what it costs; wild sets are dear."""
@@ -189,3 +198,14 @@ class RoyalsMind(Mind[RoyalsState]):
         cards = box.position_cards[position]
         missing = max(0, cards - s.hands[seat][country])
         return 3.0 * gain / (cards + (PER_WILD[COUNTRY] - 1) * 2.0 * missing) / 4.0
+
+
+def places_behind(influence: list[int], seat: int) -> float:
+    """How many others have more influence; those with as much count half."""
+    behind = 0.0
+    for other in influence:
+        if other > influence[seat]:
+            behind += 1.0
+        elif other == influence[seat]:
+            behind += 0.5
+    return behind - 0.5

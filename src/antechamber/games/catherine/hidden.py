@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from antechamber.core.chance import Chance
 from antechamber.core.flow import NO_OPTIONS
 from antechamber.games.catherine.components import FIRST_ROW, NOTHING
-from antechamber.games.catherine.rules.rounds import FIRST_CARDS, TWO_CARDS, ChooseColumn
+from antechamber.games.catherine.rules.rounds import FIRST_CARDS, NO_CARDS, TWO_CARDS, ChooseColumn
 
 if TYPE_CHECKING:
     from antechamber.games.catherine.state import CatherineState
@@ -16,20 +16,23 @@ if TYPE_CHECKING:
 def sample(s: CatherineState, seat: int | None, rng: Chance) -> CatherineState:
     """R10.2 A state that `seat` cannot tell from this one: unseen cards dealt anew, hidden choices made anew.
 
-    A rival who is still choosing begins again, a rival who is ready has chosen something: nobody knows more.
+    A rival who is still choosing begins again, a rival who is ready has chosen something: nobody knows more. What is
+    dealt depends on what the seat knows and on `rng`, not on where the cards really are.
     """
     new = s.clone()
     new.chance = rng.fork()
     others = [other for other in range(len(s.lanes)) if other != seat]
     ready = [other for other in others if new.laid[other] and not new.lanes[other]]
     for other in others:
-        new.hands[other] = sorted(new.hands[other] + new.laid[other])
-        new.laid[other] = []
+        if new.laid[other]:
+            new.hands[other] = new.hands[other] + new.laid[other]
+            new.laid[other] = NO_CARDS
         if new.lanes[other]:
             begin_again(new, other)
     deal_anew(new, others, rng)
     for other in ready:
         commit(new, other, rng)
+    new.takebacks = [0 if other in others else own for other, own in enumerate(s.takebacks)]
     new.settle()
     return new
 
@@ -49,14 +52,20 @@ def deal_anew(s: CatherineState, others: list[int], rng: Chance) -> None:
 
     When the discards become the pile, everyone knows what lies in it, and that nothing of it is in a hand.
     """
+    hidden = s.pile[:]
+    for other in others:
+        hidden += s.hands[other]
+    hidden.sort()
     unseen: list[list[int]] = [[] for _ in range(s.shuffles + 1)]
-    for card in s.pile:
+    for card in hidden:
         unseen[s.shuffled[card]].append(card)
     for other in others:
+        held = [0] * len(unseen)
         for card in s.hands[other]:
-            unseen[s.shuffled[card]].append(card)
-    for other in others:
-        s.hands[other] = sorted([rng.draw_one(unseen[s.shuffled[card]]) for card in s.hands[other]])
+            held[s.shuffled[card]] += 1
+        s.hands[other] = sorted(
+            [rng.draw_one(unseen[shuffle]) for shuffle, times in enumerate(held) for _ in range(times)]
+        )
     s.pile = unseen[s.shuffles]
 
 

@@ -47,14 +47,19 @@ def goods_delivered(s: CatherineState, seat: int) -> int:
 
 def largest_group(s: CatherineState, seat: int) -> int:
     """R5.5 R5.6 The most residences of a seat that roads join to one another, past nobody else's."""
-    left = s.residences[seat][:]
+    return connected(s.box.neighbours, s.residences[seat])
+
+
+def connected(neighbours: list[list[int]], built: list[int]) -> int:
+    """The most residences that roads join to one another."""
+    left = built[:]
     largest = 0
     for start in range(len(left)):
         if left[start]:
             left[start] = 0
             group = [start]
             for city in group:
-                for neighbour in s.box.neighbours[city]:
+                for neighbour in neighbours[city]:
                     if left[neighbour]:
                         left[neighbour] = 0
                         group.append(neighbour)

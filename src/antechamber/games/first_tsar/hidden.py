@@ -14,22 +14,26 @@ if TYPE_CHECKING:
 def sample(s: TsarState, seat: int | None, rng: Chance) -> TsarState:
     """A state that `seat` cannot tell from this one: unseen Projects and Region tokens are dealt anew.
 
-    A rival who is thinking must have something to think about: hands that leave no choice are dealt again.
+    Whatever is dealt is sorted before, so that nothing of the real state goes into the sample. A rival who is thinking
+    must have something to think about: hands that leave no choice are dealt again.
     """
     others = [other for other in range(len(s.lanes)) if other != seat]
-    start = s.clone()
-    start.chance = rng.fork()
-    deal_regions(start, rng)
+    thinking = [other for other in others if s.offers[other]]
+    new = s.clone()
+    new.chance = rng.fork()
+    deal_regions(new, rng)
     while True:
-        new = start.clone()
         deal_projects(new, seat, others, rng)
-        if can_think(new, others):
+        if can_think(new, thinking):
             return new
 
 
 def deal_regions(s: TsarState, rng: Chance) -> None:
     """The stack of the last round holds dark tokens; which of the unseen ones, nobody knows."""
+    if not s.last_regions:
+        return
     unseen = s.region_pile + s.last_regions
+    unseen.sort()
     dark = [token for token in unseen if s.box.region_tokens[token].dark]
     s.last_regions = [rng.draw_one(dark) for _ in s.last_regions]
     s.region_pile = [token for token in unseen if token not in s.last_regions]
@@ -46,11 +50,12 @@ def deal_projects(s: TsarState, seat: int | None, others: list[int], rng: Chance
         hidden = [card for card in s.hands[other] if card not in s.known[other]]
         unseen += hidden + s.dealt[other]
         unknown.append(len(hidden))
+    unseen.sort()
     rejected = [] if seat is None else s.rejected[seat]
     hands, dealt = s.hands[:], s.dealt[:]
     for at, other in enumerate(others):
         hands[other] = s.known[other][:]
-        if unknown[at] and set(rejected).issuperset(s.unforeseen[other]):
+        if unknown[at] and is_kept_card_in_hand(s, other, rejected):
             unknown[at] -= 1
             hands[other].append(draw_unless(unseen, rejected, rng))
     for at, other in enumerate(others):
@@ -61,12 +66,19 @@ def deal_projects(s: TsarState, seat: int | None, others: list[int], rng: Chance
     deal_rejected(s, rejected, others, rng)
 
 
+def is_kept_card_in_hand(s: TsarState, other: int, rejected: list[int]) -> bool:
+    """Whether none of the unseen cards that another has laid down can be the one it kept at the start."""
+    return all(card in rejected for card in s.unforeseen[other])
+
+
 def deal_rejected(s: TsarState, own: list[int], others: list[int], rng: Chance) -> None:
     """What others gave back at the start is theirs to know: any cards that nobody holds, but not one's own."""
+    if any(s.dealt):
+        return
     spare = [card for card in s.project_deck + s.project_display if card not in own]
     given = s.rejected[:]
     for other in others:
-        number = min(len(given[other]), len(spare))
+        number = min(s.box.projects_dealt - 1, len(spare))
         given[other] = sorted([rng.draw_one(spare) for _ in range(number)])
     s.rejected = given
 
@@ -78,13 +90,12 @@ def draw_unless(cards: list[int], barred: list[int], rng: Chance) -> int:
     return card
 
 
-def can_think(s: TsarState, others: list[int]) -> bool:
+def can_think(s: TsarState, thinking: list[int]) -> bool:
     """Offer the others their options anew; whether all who think have a choice."""
-    for other in others:
-        if s.offers[other]:
-            s.offers[other] = NO_OPTIONS
-            options = s.lanes[other][-1].options(s, other)
-            if len(options) < 2:
-                return False
-            s.offers[other] = options
+    for other in thinking:
+        s.offers[other] = NO_OPTIONS
+        options = s.lanes[other][-1].options(s, other)
+        if len(options) < 2:
+            return False
+        s.offers[other] = options
     return True

@@ -1,0 +1,100 @@
+"""`antechamber fit`: learn from many games what each feature of a position is worth."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+if TYPE_CHECKING:
+    from antechamber.bots.value import Weights
+    from antechamber.lab.lessons import Lesson
+
+BATCH: Final = 10
+
+
+def fit(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    games: Annotated[int, Parameter(validator=Number(gte=100))] = 2000,
+    seed: str = "0",
+    jobs: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    out: Path | None = None,
+) -> None:
+    """Fit the value that the bots judge positions by, and write it to its file.
+
+    :param game: Which game, for example royals.
+    :param seats: Only for this number of players; otherwise for each.
+    :param games: How many games to learn from, for each number of players.
+    :param seed: Any text; the same text gives the same weights.
+    :param jobs: How many processes play; as many as there are processors.
+    :param out: The file to write; the one that comes with the bots if you name none.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from antechamber.bots.minds import fitted, mind_of, weights_file
+    from antechamber.core.errors import AntechamberError, WrongSeats
+    from antechamber.games import load
+
+    try:
+        from antechamber.lab.fit import GENERATIONS, explained
+        from antechamber.lab.fit import fit as fit_to
+    except ImportError:
+        raise AntechamberError("fitting needs numpy: pip install 'antechamber[research]'") from None
+    from antechamber.lab.weights import as_toml
+
+    loaded = load(game)
+    file = out or weights_file(loaded.key)
+    if seats is not None and not loaded.fewest <= seats <= loaded.most:
+        raise WrongSeats(loaded.title, seats, loaded.fewest, loaded.most)
+    tables = fitted(loaded.key) if weights_file(loaded.key).exists() else {}
+    wanted = [seats] if seats else list(range(loaded.fewest, loaded.most + 1))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        for count in wanted:
+            task = progress.add_task(f"{loaded.title}, {count} seats", total=games)
+            lessons: list[Lesson] = []
+            weights: Weights | None = None
+            for generation in range(GENERATIONS):
+                last = games * (generation + 1) // GENERATIONS
+                numbers = range(len(lessons), last)
+                for batch in play(game, count, weights, seed, numbers, jobs or os.cpu_count() or 1):
+                    lessons += batch
+                    progress.advance(task, len(batch))
+                weights = fit_to(lessons)
+            assert weights is not None
+            table = dict(zip(mind_of(loaded).names, zip(weights.early, weights.late, strict=True), strict=True))
+            tables[str(count)] = {"games": games, "margin": weights.margin, "weights": table}
+            progress.console.print(f"{count} seats: explains {explained(lessons, weights):.0%} of who wins")
+            file.write_text(as_toml(loaded, tables), encoding="utf-8")
+    print(f"Written to {file}.")
+
+
+def play(
+    game: str, seats: int, weights: Weights | None, seed: str, numbers: range, jobs: int
+) -> Iterator[list[Lesson]]:
+    """The lessons with these numbers, in their order, a few at a time."""
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    parts = weights and (weights.early, weights.late, weights.margin)
+    batches = [(game, seats, parts, seed, numbers[first : first + BATCH]) for first in range(0, len(numbers), BATCH)]
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(play_batch, batches)
+
+
+def play_batch(order: tuple[str, int, tuple[list[float], list[float], float] | None, str, range]) -> list[Lesson]:
+    from antechamber.bots.value import Weights
+    from antechamber.games import load
+    from antechamber.lab.lessons import play_lesson
+
+    game, seats, parts, seed, numbers = order
+    weights = Weights(*parts) if parts else None
+    return [play_lesson(load(game), seats, weights, f"{seed} fit {number}") for number in numbers]

@@ -1,0 +1,1 @@
+"""The fields of each game's observation."""

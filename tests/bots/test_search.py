@@ -1,0 +1,122 @@
+"""The search: what it must find, what it must keep, and when it stops."""
+
+import pytest
+
+from antechamber.bots import seat_bot
+from antechamber.bots.bot import Observation, observe
+from antechamber.bots.minds import judge
+from antechamber.bots.search import Budget, Place, Search, Spin, drift, favourite, is_decided
+from antechamber.core.flow import Choice
+from antechamber.games import load
+from contract.checks import stream
+from games.royals.positions import table
+
+LONG = 3600.0
+
+
+def searched(s, seat, iterations, *words):
+    search = Search(judge(load("royals"), len(s.lanes)), len(s.lanes))
+    search.think(observe(s, seat, stream(*words)), Budget(iterations, LONG), stream(*words))
+    return search
+
+
+def test_as_many_iterations_as_the_budget_allows_and_everyone_has_a_tree():
+    game = load("royals")
+    s = game.start(3, b"search")
+    search = Search(judge(game, 3), 3)
+    observation = observe(s, s.pending()[0], stream("budget"))
+    for _ in range(40):
+        search.iterate(observation.sample(stream("budget")), observation.seat, Spin(1))
+    assert [tree.visits for tree in search.trees] == [40, 40, 40]
+    assert all(tree.onward for tree in search.trees)
+
+
+@pytest.mark.parametrize("key", ["royals", "catherine", "first-tsar", "potemkin"])
+def test_with_iterations_and_a_seed_it_thinks_the_same_again(key):
+    game = load(key)
+    seats = game.fewest
+    s = game.start(seats, b"again")
+    seen = []
+    for _ in range(2):
+        rng = stream("again")
+        advice = seat_bot("chancellor@60", game, seats).advise(observe(s, s.pending()[0], rng), rng)
+        seen.append([(entry.choice.text, entry.chance, entry.visits) for entry in advice])
+    assert seen[0] == seen[1]
+    assert [text for text, _, _ in seen[0]] == [option.text for option in s.options(s.pending()[0])]
+    assert 30 < sum(visits for _, _, visits in seen[0]) <= 60
+    assert all(0 <= chance <= 1 for _, chance, _ in seen[0])
+
+
+def test_it_stops_when_nothing_can_change_the_choice():
+    root = Place(1.0)
+    root.onward = {1: Place(0.5), 2: Place(0.5)}
+    root.onward[1].visits, root.onward[2].visits = 30, 20
+    assert not is_decided(root, 10)
+    assert is_decided(root, 9)
+
+
+def test_no_time_is_little_time():
+    game = load("royals")
+    s = game.start(2, b"hurry")
+    search = Search(judge(game, 2), 2)
+    search.think(observe(s, s.pending()[0], stream("hurry")), Budget(1 << 30, 0.0), stream("hurry"))
+    assert 0 < search.trees[s.pending()[0]].visits <= 16
+
+
+def test_one_drifts_to_what_one_leans_to():
+    options = [Choice("left"), Choice("right")]
+    spin = Spin(7)
+    drawn = [drift(options, [1.0, 3.0], spin).text for _ in range(1000)]
+    assert 700 < drawn.count("right") < 800
+    assert drift(options, [0.0, 1.0], spin).text == "right"
+
+
+def test_the_tree_is_kept_within_a_turn_and_dropped_when_something_became_known():
+    game = load("royals")
+    rng = stream("kept")
+    bot = seat_bot("chancellor@80", game, 2)
+    s = game.start(2, b"kept")
+    kept = dropped = 0
+    for _ in range(60):
+        seat = s.pending()[0]
+        if seat == 0:
+            before = bot.kept
+            choice = bot.choose(observe(s, seat, rng), rng)
+            if s.takebacks[seat]:
+                assert bot.kept is before
+                kept += 1
+            else:
+                assert bot.kept is not before
+                dropped += 1
+        else:
+            choice = s.options(seat)[0]
+        s.apply(seat, choice)
+    assert kept
+    assert dropped
+
+
+def test_the_favourite_was_looked_at_most():
+    game = load("royals")
+    s = game.start(2, b"favourite")
+    seat = s.pending()[0]
+    search = searched(s, seat, 50, "favourite")
+    advice = search.advice(Observation(s, seat))
+    most = max(entry.visits for entry in advice)
+    assert favourite(advice) in [entry.choice for entry in advice if entry.visits == most]
+
+
+@pytest.mark.parametrize("level", ["courtier", "chancellor@100"])
+def test_in_the_last_turn_of_all_it_takes_what_counts_most(level):
+    """Seat 2 plays last. Madrid's King brings its title, the city and Spain; the turn could also just end."""
+    position = table(
+        turn=2,
+        period=2,
+        hands={2: {"spain": 8}},
+        held={"paris.king": 0, "lyon.baron": 0, "bordeaux.marshal": 1},
+        display=("spain",),
+        pile={},
+    )
+    rng = stream("last turn")
+    assert "occupy madrid.king" in position.options()
+    bot = seat_bot(level, load("royals"), 3)
+    assert bot.choose(observe(position.state, 2, rng), rng).text == "occupy madrid.king"

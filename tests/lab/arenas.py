@@ -1,0 +1,51 @@
+"""Small arenas for tests, played or made up."""
+
+import msgspec
+
+from antechamber.bots.bot import Bot
+from antechamber.lab.book import Book
+from antechamber.lab.contest import Row
+from antechamber.lab.fan_out import in_turn
+from antechamber.lab.fixtures import arrange
+
+
+def small(bots="page,random", seats=2, games=4, seed="x", game="royals"):
+    return arrange(game, "standard", bots.split(","), seats, seed, games)
+
+
+def played(setting):
+    book = Book(setting)
+    for row in in_turn(setting, setting.fixtures):
+        book.add(row)
+    return book
+
+
+def timeless(rows):
+    """Rows in order, without the only thing that differs between two runs."""
+    return sorted((msgspec.structs.replace(row, seconds=[]) for row in rows), key=lambda row: row.fixture)
+
+
+def told(setting, outcomes):
+    """A book of made-up games: the places of every game, in the order of the fixtures."""
+    book = Book(setting)
+    for fixture, places in zip(setting.fixtures, outcomes, strict=True):
+        names = setting.rotations[fixture.rotation]
+        points = [{"city": 10 - place, "title": 1} for place in places]
+        totals = [sum(source.values()) for source in points]
+        seats = len(names)
+        book.add(Row(*fixture, names, places, totals, points, [5 + fixture.deal] * seats, [0.5] * seats))
+    return book
+
+
+class FailingBot(Bot):
+    """Plays at random until its choices are used up, then raises what it was given."""
+
+    def __init__(self, choices, error):
+        self.choices = choices
+        self.error = error
+
+    def choose(self, observation, rng):
+        self.choices -= 1
+        if self.choices < 0:
+            raise self.error
+        return observation.options[rng.below(len(observation.options))]
