@@ -14,6 +14,7 @@ from antechamber.games.potemkin.memory import (
     CARD_BITS,
     DECK,
     DISCARDS,
+    HAND,
     MONTH,
     RESHUFFLE,
     SEER_BITS,
@@ -23,18 +24,22 @@ from antechamber.games.potemkin.sights import LOOK, UNSEEN, Sights
 
 PRIME: Final = 0x7FFFFFFF
 FACTOR: Final = 48271
-LIKELIEST: Final = 30.0
+SCARCELY: Final = 0.001
+MOST_GUESSES: Final = 40
+LESS_DOUBT: Final = 0.3
 
 
 class Course:
     """Where every card went. `kept` are the cards that a place owes to a later move, `free` the others that lie there.
 
     `asked` are the kinds that moves still to come take from a place, `draws` those of each deck in the order of the
-    draws, the last one first.
+    draws, the last one first. `doubts` are, by kind, how readily a card that was seen once is taken for another one
+    than that which was seen later: from 1 for a fair share down to 0, when there are hardly enough cards.
     """
 
-    def __init__(self, sights: Sights, kinds: list[int], counts: list[int], rng: Chance) -> None:
+    def __init__(self, sights: Sights, kinds: list[int], counts: list[int], doubts: list[float], rng: Chance) -> None:
         self.sights = sights
+        self.doubts = doubts
         self.kinds = kinds
         self.counts = counts
         self.state = 1 + rng.below(PRIME - 1)
@@ -69,15 +74,16 @@ class Course:
                 self.ask_for_look(at, target)
                 continue
             wanted = asked[target]
+            if not wanted and kinds[at] != UNSEEN:
+                asked[source].append(kinds[at])
+                continue
+            if kinds[at] == UNSEEN and sights.pack[at] != UNSEEN and not self.guess_picks(at):
+                return False
             kind = kinds[at]
             if kind != UNSEEN:
                 if kind in wanted and self.is_that_one(at, kind, len(wanted)):
                     wanted.remove(kind)
                     self.owed[at] = True
-            elif sights.pack[at] != UNSEEN:
-                kind = self.guess_pick(at, wanted)
-                if kind == UNSEEN:
-                    return False
             elif wanted:
                 kind = self.guess_stranger(at, wanted)
             if kind != UNSEEN:
@@ -100,49 +106,56 @@ class Course:
     def is_that_one(self, at: int, kind: int, wanted: int) -> bool:
         """Whether the card that was seen coming is the one that was seen going; strangers may be of the same kind."""
         strangers = self.sights.strangers[at]
-        if strangers < wanted or self.sights.size[at] <= wanted or self.counts[kind] == 1:
+        if strangers < wanted or self.sights.size[at] <= wanted:
             return True
-        return self.turn() * (1.0 + strangers * self.share(kind)) < 1.0
+        return self.turn() * (1.0 + strangers * self.share(kind, 1)) < 1.0
 
-    def share(self, kind: int) -> float:
-        return self.counts[kind] / len(self.kinds)
+    def share(self, kind: int, known: int) -> float:
+        """How likely a stranger is of a kind of which so many cards are known."""
+        return self.doubts[kind] * max(SCARCELY, self.counts[kind] - known) / len(self.kinds)
 
-    def guess_pick(self, at: int, wanted: list[int]) -> int:
-        """Which card of a pack that the seat has looked through somebody took: rather one that turned up later."""
-        pack = self.packs[self.sights.pack[at]]
-        must = len(wanted) >= self.sights.size[at]
-        strangers = self.sights.strangers[at]
-        weights: list[float] = []
-        whole = 0.0
-        for kind in pack:
-            weight = 0.0 if must else 1.0
-            if kind in wanted:
-                weight = max(1.0, min(LIKELIEST, 1.0 / (strangers * self.share(kind) + 0.001)))
-            weights.append(weight)
-            whole += weight
-        point = self.turn() * whole
-        for number, weight in enumerate(weights):
-            point -= weight
-            if point < 0.0:
-                kind = pack.pop(number)
-                if kind in wanted:
-                    wanted.remove(kind)
-                    self.owed[at] = True
-                return kind
-        return UNSEEN
+    def guess_picks(self, last: int) -> bool:
+        """Guess which cards of packs that the seat has looked through the others took in a draft, if there is a way."""
+        sights = self.sights
+        picks: list[int] = []
+        at = last
+        while sights.source[at] != DECK:
+            if sights.pack[at] != UNSEEN and sights.source[at] != sights.target[at]:
+                picks.append(at)
+            at -= 1
+        guesses = Guesses(self, picks, 1 if self.is_idle(picks) else MOST_GUESSES)
+        guesses.go_on(1.0)
+        for number, kind in enumerate(guesses.best):
+            self.kind[picks[number]] = kind
+        return len(guesses.best) > 0
+
+    def is_idle(self, picks: list[int]) -> bool:
+        """Whether nothing is asked of the hands that these cards went to."""
+        for at in picks:
+            if self.asked[self.sights.target[at]]:
+                return False
+        return True
 
     def guess_stranger(self, at: int, wanted: list[int]) -> int:
         """Which of the cards that are wanted from a place came by this move, if any did."""
-        strangers = self.sights.strangers[at]
-        must = len(wanted) >= self.sights.size[at]
+        source, strangers, size = self.sights.source[at], self.sights.strangers[at], self.sights.size[at]
+        if strangers == size and source < HAND:
+            return self.guess_any(at, strangers, wanted)
+        must = len(wanted) >= size
         missing = 0
         weights: list[float] = []
         whole = 0.0
         for number, kind in enumerate(wanted):
-            known = self.seen_before(at, kind)
+            known = self.known(self.sights.target[at], at, kind)
             if known <= wanted[:number].count(kind):
                 missing += 1
-            weight = 1.0 / (strangers + known / self.share(kind))
+            rivals = float(strangers)
+            likely = 1.0
+            if source >= HAND:
+                likely = self.likelihood(source, at, kind)
+                if likely == 1.0:
+                    rivals = 1.0 + (strangers - 1) * self.doubts[kind]
+            weight = likely / (rivals + known / self.share(kind, known))
             weights.append(weight)
             whole += weight
         point = self.turn()
@@ -155,29 +168,58 @@ class Course:
                 return wanted.pop(number)
         return UNSEEN
 
-    def seen_before(self, at: int, kind: int) -> int:
+    def guess_any(self, at: int, strangers: int, wanted: list[int]) -> int:
+        """The same for a place to which only strangers came: any of them is as likely as the other."""
+        number = self.below(strangers)
+        if number >= len(wanted):
+            return UNSEEN
+        self.owed[at] = True
+        return wanted.pop(number)
+
+    def likelihood(self, hand: int, at: int, kind: int) -> float:
+        """How well it fits that a card of a kind went from a hand unseen: best if it was seen on its way there."""
+        asked = self.asked[hand]
+        if self.known(hand, at, kind) > asked.count(kind):
+            return 1.0
+        room = self.strangers_in(hand, at)
+        for number, other in enumerate(asked):
+            if self.known(hand, at, other) <= asked[:number].count(other):
+                room -= 1
+        return self.doubts[kind] if room > 0 else SCARCELY * SCARCELY
+
+    def strangers_in(self, place: int, at: int) -> int:
+        """How many cards have come to a place unseen since it was empty."""
+        sights = self.sights
+        while sights.target[at] != place or sights.source[at] == place:
+            at -= 1
+        return sights.strangers[at]
+
+    def known(self, place: int, at: int, kind: int) -> int:
         """How many cards of a kind the seat has seen come to a place since it was empty, or may have sent there."""
         sights = self.sights
-        place = sights.target[at]
         found = 0
-        while sights.size[at] > 1:
+        size = sights.size[at] if sights.target[at] == place else 0
+        while size != 1:
             at -= 1
             while sights.target[at] != place or sights.source[at] == place:
                 at -= 1
+            size = sights.size[at]
             pack = sights.pack[at]
-            if self.kind[at] == kind or (pack != UNSEEN and kind in self.packs[pack]):
+            came = self.kind[at]
+            if came == kind or (came == UNSEEN and pack != UNSEEN and kind in self.packs[pack]):
                 found += 1
         return found
 
     def has_enough(self) -> bool:
-        """Whether there are as many cards of each kind as are wanted from the first deck."""
+        """Whether there are as many cards of each kind as are wanted from the first deck; if not, doubt less."""
         left = self.counts[:]
         for kind in self.asked[DECK]:
             left[kind] -= 1
-            if left[kind] < 0:
-                return False
+        for kind, number in enumerate(left):
+            if number < 0:
+                self.doubts[kind] = max(SCARCELY, self.doubts[kind] * LESS_DOUBT)
         self.draws.append(self.asked[DECK])
-        return True
+        return min(left) >= 0
 
     # The cards on their way
 
@@ -240,3 +282,55 @@ class Course:
 def written(place: int, card: int, entry: int) -> int:
     """The entry with another card."""
     return (place << CARD_BITS | card) << SEER_BITS | entry & (SEERS - 1)
+
+
+class Guesses:
+    """The ways in which others can have picked in a draft; `best` is one of them, drawn as likely as it is."""
+
+    __slots__ = ("best", "course", "kinds", "left", "picks", "whole")
+
+    def __init__(self, course: Course, picks: list[int], most: int) -> None:
+        self.course = course
+        self.picks = picks
+        self.kinds: list[int] = []
+        self.best: list[int] = []
+        self.whole = 0.0
+        self.left = most
+
+    def go_on(self, weight: float) -> None:
+        """Try every card for the next pick, rather one that turned up later in the hand it went to."""
+        if len(self.kinds) == len(self.picks):
+            self.left -= 1
+            self.whole += weight
+            if self.course.turn() * self.whole < weight:
+                self.best = self.kinds[:]
+            return
+        course = self.course
+        sights = course.sights
+        at = self.picks[len(self.kinds)]
+        pack = course.packs[sights.pack[at]]
+        wanted = course.asked[sights.target[at]]
+        strangers = sights.strangers[at]
+        # a hand's earlier cards are strangers or picks that are still to be guessed
+        must = len(wanted) >= sights.size[at]
+        first = course.below(len(pack))
+        for turn in range(len(pack)):
+            if not self.left:
+                return
+            number = (first + turn) % len(pack)
+            kind = pack[number]
+            if kind not in wanted:
+                if not must:
+                    self.try_kind(pack, number, kind, weight)
+            else:
+                wanted.remove(kind)
+                likelier = 1.0 / min(1.0, strangers * course.share(kind, 1) + SCARCELY)
+                self.try_kind(pack, number, kind, weight * likelier)
+                wanted.append(kind)
+
+    def try_kind(self, pack: list[int], number: int, kind: int, weight: float) -> None:
+        del pack[number]
+        self.kinds.append(kind)
+        self.go_on(weight)
+        self.kinds.pop()
+        pack.insert(number, kind)

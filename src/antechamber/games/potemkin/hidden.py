@@ -27,8 +27,9 @@ def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
     kinds, counts = s.box.card_kinds, s.box.kind_counts
     sights = read_trail(s.trail, kinds, s.built, eye(seat))
     others = [other for other in range(len(s.lanes)) if other != seat]
+    doubts = [1.0] * len(counts)
     while True:
-        course = Course(sights, kinds, counts, rng)
+        course = Course(sights, kinds, counts, doubts, rng)
         if not course.ask():
             continue
         course.deal(s.trail)
