@@ -24,8 +24,10 @@ BUILDING: Final = 24
 RESHUFFLE: Final = 4
 MONTH: Final = 5
 
-CARDS: Final = 1024
-SEERS: Final = 512
+CARD_BITS: Final = 10
+SEER_BITS: Final = 9
+CARDS: Final = 1 << CARD_BITS
+SEERS: Final = 1 << SEER_BITS
 EVERYONE: Final = SEERS - 1
 NOBODY: Final = 0
 

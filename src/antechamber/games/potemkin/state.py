@@ -48,6 +48,10 @@ class Building:
             self.lot, self.number, self.type, self.card, self.knowers, self.face_up, self.cubes, self.agents
         )
 
+    def with_card(self, card: int) -> Building:
+        """The same building with another interior."""
+        return Building(self.lot, self.number, self.type, card, self.knowers, self.face_up, self.cubes, self.agents)
+
 
 class PotemkinState(State):
     """Cards are single cards (`box.card_kinds` says which kind each is), so that the trail can follow them. Hands and
