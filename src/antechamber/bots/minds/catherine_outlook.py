@@ -67,7 +67,7 @@ class Outlook:
         self.choosing = s.table[-1] is REVEAL
         to_come = LAST_ROW - max(FIRST_ROW, len(self.row)) - (1 if self.choosing else 0)
         self.rounds = ROUNDS * (self.scorings - 1) + to_come
-        self.owned = self.tiles + [0, 0]
+        self.owned = [*self.tiles, 0, 0]
         for card in self.row:
             self.add_symbols(card)
 

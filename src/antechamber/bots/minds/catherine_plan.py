@@ -136,7 +136,7 @@ class Prospect(Outlook):
         return found
 
     def next_actions(self) -> list[float]:
-        """The best action the hand could set off next round; those it could set off at all; all open ones; the hand's."""
+        """The best action the hand could set off next round; all it could set off; all open ones; those of the hand."""
         if not self.rounds:
             return [0.0, 0.0, 0.0, 0.0]
         colours = self.box.card_colour

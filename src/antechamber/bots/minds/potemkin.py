@@ -37,13 +37,11 @@ from antechamber.games.potemkin.choices import (
 from antechamber.games.potemkin.components import (
     AGENTS,
     CULTURE,
-    CYCLE,
     ESPIONAGE,
     GOVERNMENT,
     INDUSTRY,
     INSPECT,
     LOOK,
-    MEEPLE,
     NOTHING,
     RESOURCES,
     SCIENCE,
