@@ -1,0 +1,101 @@
+"""Several servers at one store: what is done at one shows at the other."""
+
+import asyncio
+
+import msgspec
+import psutil
+import pytest
+
+from antechamber.server.player import Player
+from antechamber.server.wire import Choose, Say
+from server.company import messages, post, randomly, sit_down
+from server.conftest import new_database
+from server.hosts import local
+from server.test_crashes import Stubborn, finish_and_check
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def hosts(settings, redis):
+    shared = msgspec.structs.replace(settings, redis=redis)
+    async with local(shared) as first, local(shared) as second:
+        yield first, second
+
+
+async def apart(hosts, http, game="royals", **options):
+    """Two people at one table, each at another server."""
+    company = await sit_down(hosts[0].url, http, game, 2, connect=False, **options)
+    company.players[1].visitor.url = hosts[1].url
+    await company.come()
+    return company
+
+
+async def test_choices_talk_and_presence_reach_the_other_server(hosts, http):
+    company = await apart(hosts, http)
+    await company.play(randomly(1), 25)
+    one, other = company.players
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
+    await one.wish(Say(text="Hello there"))
+    await other.until(lambda: "Hello there" in str(messages(company, 1, "talk")[-1]))
+    await post(company.host, f"/tables/{company.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    await other.until(lambda: messages(company, 1, "table")[-1]["seats"][0]["name"] == "Ann")
+    await other.go()
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0])
+    numbers = [host.house.tables[company.table].course.numbers for host in hosts]
+    assert numbers[0] == numbers[1]
+    await company.go()
+
+
+async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts, http, monkeypatch):
+    company = await apart(hosts, http, "catherine")
+    for host in hosts:
+        monkeypatch.setattr(host.house.hints, "give", lambda hint: None)
+    one, other = await company.settled()
+    for player in (one, other, one, other):
+        if player.options:
+            answer = await player.wish(Choose(step=player.step, text=player.options[0]))
+            assert answer.kind == "done"
+    rows = await hosts[0].house.store.log(company.table)
+    assert [row.number for row in rows] == list(range(len(rows)))
+    assert {row.seat for row in rows} == {0, 1}
+    await company.go()
+
+
+async def test_an_open_seat_is_taken_by_one_of_two(hosts, http):
+    company = await sit_down(hosts[0].url, http, "royals", 2, connect=False)
+    seats = [{"kind": "person", "mine": True}, {"kind": "open"}]
+    _, made = await post(company.host, "/tables", {"game": "royals", "seats": seats})
+    visitors = [company.players[0].visitor, company.players[1].visitor]
+    visitors[1].url = hosts[1].url
+    await asyncio.gather(*[host.house.table(made["table"]) for host in hosts])
+    deed = {"kind": "sit", "seat": 1}
+    answers = await asyncio.gather(*[post(one, f"/tables/{made['table']}", deed) for one in visitors])
+    assert sorted(status for status, _ in answers) == [200, 409]
+
+
+async def test_workers_of_one_server_share_its_tables_and_may_die(process, http, postgres, redis):
+    server = process(database=new_database(postgres), redis=redis, workers=2)
+    company = await sit_down(server.url, http, "potemkin", 3)
+    people = [Stubborn(player, lambda: [server.url], randomly(player.seat)) for player in company.players]
+    playing = asyncio.create_task(finish_and_check([company], people, server.url))
+    while sum(one.acknowledged for one in people) < 20:
+        await asyncio.sleep(0.05)
+    python = [child for child in psutil.Process(server.process.pid).children() if "spawn_main" in str(child.cmdline())]
+    assert len(python) == 2
+    python[0].kill()
+    await playing
+
+
+async def test_somebody_comes_back_to_the_other_server(hosts, http):
+    company = await apart(hosts, http)
+    await company.play(randomly(2), 10)
+    one = company.players[0]
+    await one.go()
+    moved = Player(one.visitor, company.table, 0)
+    moved.visitor.url = hosts[1].url
+    await moved.come()
+    await moved.until(lambda: moved.now)
+    assert moved.number >= one.number
+    await moved.go()
+    await company.go()
