@@ -49,6 +49,7 @@ async def live(websocket: WebSocket) -> None:
         await listen(Guest(house, table, socket, limits, name), websocket)
     except (Refused, *BROKEN):
         socket.end(TRY_AGAIN)
+        await asyncio.wait({socket.sender})
     finally:
         table.sockets.discard(socket)
         await socket.close()
