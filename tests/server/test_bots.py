@@ -1,6 +1,7 @@
 """Bots as seats: in processes of their own, with a time limit, and only with what their seat knows."""
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -124,15 +125,14 @@ async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http)
     company = await sit_down(host.url, http, "royals", 2, bots=1, pace=0.2)
     await company.play(randomly(5), 12)
     log = await host.house.store.log(company.table)
-    gaps = [after.made - before.made for before, after in zip(log, log[1:], strict=False) if after.maker == "bot"]
-    shown = [row.shown for row in log[1:] if row.maker == "bot"]
-    paced = [gap for gap, seen in zip(gaps, shown, strict=True) if seen]
+    noticed = [row for row in log if row.shown]
+    paced = [after.made - before.made for before, after in pairwise(noticed) if after.maker == "bot"]
     assert paced
     assert all(gap >= 190 for gap in paced)
     await company.go()
 
 
-async def test_a_table_nobody_drives_is_looked_after(settings, http):
+async def test_a_table_nobody_drives_is_looked_after(settings, http, monkeypatch):
     """As after a crash: the store says that a bot is due, and no process has begun."""
     from server.hosts import local
 
@@ -140,12 +140,19 @@ async def test_a_table_nobody_drives_is_looked_after(settings, http):
         company = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
         await company.go()
     async with local(settings) as second:
+        looked, look_after = asyncio.Event(), second.house.look_after
+
+        async def overlook(table_id):
+            await look_after(table_id)
+            looked.set()
+
+        monkeypatch.setattr(second.house, "look_after", overlook)
         await second.house.store.set_due(company.table, 1)
         player = Player(company.host, company.table, 0)
         player.visitor.url = second.url
         async with asyncio.timeout(60):
-            while company.table not in second.house.tables:
-                await asyncio.sleep(0.05)
+            await looked.wait()
+        assert second.house.tables[company.table].driver is not None
         await player.come()
         await player.until(lambda: player.now)
         await player.go()

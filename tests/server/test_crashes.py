@@ -32,6 +32,7 @@ class Stubborn:
         self.rng = rng
         self.acknowledged = 0
         self.number = 0
+        self.chose = asyncio.Event()
 
     async def play(self, until):
         """Choose until the game is over, or `until` says so."""
@@ -45,6 +46,7 @@ class Stubborn:
                 if answer.kind == "done":
                     self.acknowledged += 1
                     self.number = answer.number
+                    self.chose.set()
             else:
                 player.news.clear()
                 if not player.options and not player.over and not player.listener.done():
@@ -78,6 +80,17 @@ async def seated(url, http, urls, count=TABLES):
     return companies, people
 
 
+async def after(people, choices):
+    """Until so many choices have been acknowledged."""
+    while sum(one.acknowledged for one in people) < choices:
+        for one in people:
+            one.chose.clear()
+        waits = [asyncio.ensure_future(one.chose.wait()) for one in people]
+        _, pending = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for wait in pending:
+            wait.cancel()
+
+
 async def play(people, until=lambda: False):
     await asyncio.gather(*[one.play(until) for one in people])
 
@@ -104,8 +117,7 @@ async def test_a_server_that_is_killed_loses_nothing(process, http, tmp_path):
     server = process(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
     companies, people = await seated(server.url, http, lambda: [server.url])
     playing = asyncio.create_task(play(people))
-    while sum(one.acknowledged for one in people) < BEFORE * len(companies) // 2:
-        await asyncio.sleep(0.05)
+    await after(people, BEFORE * len(companies) // 2)
     server.kill()
     server.again()
     playing.cancel()
@@ -118,8 +130,7 @@ async def test_a_server_that_is_asked_to_end_loses_nothing(process, http, tmp_pa
     companies, people = await seated(server.url, http, lambda: [server.url], 2)
     playing = asyncio.create_task(play(people, lambda: stopped))
     stopped = False
-    while sum(one.acknowledged for one in people) < BEFORE:
-        await asyncio.sleep(0.05)
+    await after(people, BEFORE)
     await asyncio.to_thread(server.stop)
     stopped = True
     assert server.process.returncode in {0, -15}
@@ -136,8 +147,7 @@ async def test_a_database_that_goes_away_is_waited_for(process, http, postgres):
     server = process(database=new_database(postgres))
     companies, people = await seated(server.url, http, lambda: [server.url])
     playing = asyncio.create_task(finish_and_check(companies, people, server.url))
-    while sum(one.acknowledged for one in people) < BEFORE:
-        await asyncio.sleep(0.05)
+    await after(people, BEFORE)
     await asyncio.to_thread(postgres.stop)
     before = sum(one.acknowledged for one in people)
     await asyncio.sleep(CUT)
@@ -159,8 +169,7 @@ async def test_two_processes_serve_one_table_and_one_of_them_is_killed(process, 
             one.player = Player(one.player.visitor, one.player.table, one.player.seat)
             await one.player.come()
     playing = asyncio.create_task(finish_and_check(companies, people, servers[1].url))
-    while sum(one.acknowledged for one in people) < BEFORE * len(companies) // 2:
-        await asyncio.sleep(0.05)
+    await after(people, BEFORE * len(companies) // 2)
     running.remove(servers[0])
     servers[0].kill()
     await playing

@@ -11,7 +11,7 @@ from antechamber.server.wire import Choose, Say
 from server.company import messages, post, randomly, sit_down
 from server.conftest import new_database
 from server.hosts import local
-from server.test_crashes import Stubborn, finish_and_check
+from server.test_crashes import Stubborn, after, finish_and_check
 
 pytestmark = pytest.mark.anyio
 
@@ -79,8 +79,7 @@ async def test_workers_of_one_server_share_its_tables_and_may_die(process, http,
     company = await sit_down(server.url, http, "potemkin", 3)
     people = [Stubborn(player, lambda: [server.url], randomly(player.seat)) for player in company.players]
     playing = asyncio.create_task(finish_and_check([company], people, server.url))
-    while sum(one.acknowledged for one in people) < 20:
-        await asyncio.sleep(0.05)
+    await after(people, 20)
     python = [child for child in psutil.Process(server.process.pid).children() if "spawn_main" in str(child.cmdline())]
     assert len(python) == 2
     python[0].kill()

@@ -10,11 +10,12 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from antechamber.server.house import House
+from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS, TAKEN
 from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, STALE, Refused
 from antechamber.server.sessions import find_session
-from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, Socket
+from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket
 from antechamber.server.table import Table
 from antechamber.server.wire import AnyWish, Done, Refusal, encode, read_wish
 from antechamber.server.wishes import Guest
@@ -31,6 +32,10 @@ async def live(websocket: WebSocket) -> None:
     try:
         limits.address("socket", websocket.client.host if websocket.client else "")
         table, viewer, session, name, held = await admit(house, websocket)
+    except BROKEN:
+        await websocket.accept()
+        await websocket.close(TRY_AGAIN)
+        return
     except Refused as refusal:
         REFUSALS.labels(refusal.code).inc()
         await websocket.accept()
@@ -42,6 +47,9 @@ async def live(websocket: WebSocket) -> None:
     try:
         await welcome(house, table, socket, websocket.query_params.get("since", ""))
         await listen(Guest(house, table, socket, limits, name), websocket)
+    except (Refused, *BROKEN):
+        socket.end(TRY_AGAIN)
+        await asyncio.wait({socket.sender})
     finally:
         table.sockets.discard(socket)
         await socket.close()

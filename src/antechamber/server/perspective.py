@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
-from antechamber.core.event import TABLE
+from antechamber.core.event import TABLE, sentence
 from antechamber.core.flow import State
 from antechamber.core.score import total
-from antechamber.core.event import sentence
 from antechamber.server.course import Beat, Course
 from antechamber.server.records import CHOICE, REWIND, UNDO
 from antechamber.server.wire import (

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import UNSET
 
 from antechamber.core.commitment import commitment
-from antechamber.core.flow import State
 from antechamber.core.event import sentence
+from antechamber.core.flow import State
 from antechamber.server.course import Beat, Course
 from antechamber.server.perspective import Scores, fields, lines, scores
 from antechamber.server.records import CHOICE, OVER

@@ -259,7 +259,7 @@ class Table:
             await self.house.tell_talk(self, known.remarks)
 
     async def freshen(self) -> None:
-        """Where several processes serve, another one may know more: hints are late sometimes. Holds the lock already."""
+        """Where several processes serve, another one may know more, because hints can be late. Holds the lock."""
         if self.house.hints.url:
             await self.catch_up()
 

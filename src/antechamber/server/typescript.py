@@ -18,7 +18,7 @@ from antechamber.server import wire
 HEAD: Final = """\
 // Made by `python -m antechamber.server.typescript`; do not edit. What a server and its clients say to each other.
 """
-RAW: Final = {"View": "view", "Update": "changed", "Moment": "changed"}
+SIMPLE: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 SPOKEN: Final = (
     wire.GameCard,
     wire.ComponentValue,
@@ -68,7 +68,7 @@ def declare(name: str, schema: dict[str, Any], prefix: str) -> str:
         return f"{note}export type {prefix}{name} = {form(schema, prefix)};\n"
     required = schema.get("required", [])
     rows = [
-        f"  {key}{'' if key in required else '?'}: {form(value, prefix) if RAW.get(name) != key else 'Record<string, unknown>'};"
+        f"  {key}{'' if key in required else '?'}: {form(value, prefix)};"
         for key, value in schema["properties"].items()
     ]
     return note + f"export interface {prefix}{name} {{\n" + "\n".join(rows) + "\n}\n"
@@ -80,17 +80,14 @@ def form(schema: dict[str, Any], prefix: str) -> str:
         return prefix + str(schema["$ref"])
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(form(part, prefix) for part in schema["anyOf"]))
-    if "enum" in schema:
-        return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
-    if "const" in schema:
-        return msgspec.json.encode(schema["const"]).decode()
+    if "enum" in schema or "const" in schema:
+        values = schema.get("enum", [schema.get("const")])
+        return " | ".join(msgspec.json.encode(value).decode() for value in values)
     if schema.get("type") == "array":
         return arrays(schema, prefix)
     if schema.get("type") == "object":
-        inner = schema.get("additionalProperties")
-        return f"Record<string, {form(inner, prefix)}>" if isinstance(inner, dict) else "Record<string, unknown>"
-    simple = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
-    return simple.get(schema.get("type", ""), "unknown")
+        return f"Record<string, {form(schema.get('additionalProperties') or {}, prefix)}>"
+    return SIMPLE.get(schema.get("type", ""), "unknown")
 
 
 def arrays(schema: dict[str, Any], prefix: str) -> str:
