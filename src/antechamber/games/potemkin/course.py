@@ -44,6 +44,9 @@ class Course:
         self.counts = counts
         self.state = 1 + rng.below(PRIME - 1)
         self.kind = sights.kind[:]
+        self.deck = len(sights.decks) - 1
+        self.supply = sights.decks[self.deck][:]
+        self.unknown = sights.unknown[self.deck]
         self.owed = [False] * len(self.kind)
         self.packs = [pack[:] for pack in sights.packs]
         self.asked: list[list[int]] = [[] for _ in range(sights.places)]
@@ -74,7 +77,7 @@ class Course:
                 self.ask_for_look(at, target)
                 continue
             wanted = asked[target]
-            if not wanted and kinds[at] != UNSEEN:
+            if not wanted and kinds[at] != UNSEEN and source != DECK:
                 asked[source].append(kinds[at])
                 continue
             if kinds[at] == UNSEEN and sights.pack[at] != UNSEEN and not self.guess_picks(at):
@@ -89,19 +92,37 @@ class Course:
             if kind != UNSEEN:
                 kinds[at] = kind
                 asked[source].append(kind)
+                if source == DECK and not self.is_in_deck(kind):
+                    self.doubt_less([kind])
+                    return False
             if len(wanted) >= sights.size[at]:
+                self.doubt_less(wanted)
                 return False
-        return self.has_enough()
+        self.draws.append(asked[DECK])
+        return True
 
     def ask_for_look(self, at: int, target: int) -> None:
         kind = self.kind[at]
         if target == RESHUFFLE:
             self.draws.append(self.asked[DECK][:])
             self.asked[DISCARDS], self.asked[DECK] = self.asked[DECK], []
+            self.deck -= 1
+            self.supply = self.sights.decks[self.deck][:]
+            self.unknown = self.sights.unknown[self.deck]
         elif self.sights.size[at]:
             self.asked[target] = [kind]
         else:
             self.asked[target] = self.sights.looks[kind][:]
+
+    def is_in_deck(self, kind: int) -> bool:
+        """Whether one more card of a kind can have been in the deck."""
+        self.supply[kind] -= 1
+        if self.supply[kind] < 0:
+            self.unknown -= 1
+        return self.unknown >= 0
+
+    def could_be_drawn(self, kind: int) -> bool:
+        return self.unknown > 0 or self.supply[kind] > 0
 
     def is_that_one(self, at: int, kind: int, wanted: int) -> bool:
         """Whether the card that was seen coming is the one that was seen going; strangers may be of the same kind."""
@@ -149,12 +170,15 @@ class Course:
             known = self.known(self.sights.target[at], at, kind)
             if known <= wanted[:number].count(kind):
                 missing += 1
+                known = 0
             rivals = float(strangers)
             likely = 1.0
             if source >= HAND:
                 likely = self.likelihood(source, at, kind)
                 if likely == 1.0:
                     rivals = 1.0 + (strangers - 1) * self.doubts[kind]
+            if source == DECK and not self.could_be_drawn(kind):
+                likely = SCARCELY * SCARCELY
             weight = likely / (rivals + known / self.share(kind, known))
             weights.append(weight)
             whole += weight
@@ -169,12 +193,30 @@ class Course:
         return UNSEEN
 
     def guess_any(self, at: int, strangers: int, wanted: list[int]) -> int:
-        """The same for a place to which only strangers came: any of them is as likely as the other."""
+        """The same for a place to which only strangers came: any of them is as likely as the other.
+
+        But a pack may come from two decks, and a scarce kind from one of them only: it is as likely the first.
+        """
         number = self.below(strangers)
+        for other, kind in enumerate(wanted):
+            if self.doubts[kind] < 1.0 and self.below(2):
+                number = other
         if number >= len(wanted):
             return UNSEEN
+        if self.sights.source[at] == DECK and not self.could_be_drawn(wanted[number]):
+            number = self.other_draw(number, wanted)
+            if number == UNSEEN and len(wanted) < strangers:
+                return UNSEEN
         self.owed[at] = True
         return wanted.pop(number)
+
+    def other_draw(self, number: int, wanted: list[int]) -> int:
+        """Another card that is wanted and can have been in the deck."""
+        for turn in range(len(wanted)):
+            other = (number + turn) % len(wanted)
+            if self.could_be_drawn(wanted[other]):
+                return other
+        return UNSEEN
 
     def likelihood(self, hand: int, at: int, kind: int) -> float:
         """How well it fits that a card of a kind went from a hand unseen: best if it was seen on its way there."""
@@ -210,16 +252,9 @@ class Course:
                 found += 1
         return found
 
-    def has_enough(self) -> bool:
-        """Whether there are as many cards of each kind as are wanted from the first deck; if not, doubt less."""
-        left = self.counts[:]
-        for kind in self.asked[DECK]:
-            left[kind] -= 1
-        for kind, number in enumerate(left):
-            if number < 0:
-                self.doubts[kind] = max(SCARCELY, self.doubts[kind] * LESS_DOUBT)
-        self.draws.append(self.asked[DECK])
-        return min(left) >= 0
+    def doubt_less(self, scarce: list[int]) -> None:
+        for kind in scarce:
+            self.doubts[kind] = max(SCARCELY, self.doubts[kind] * LESS_DOUBT)
 
     # The cards on their way
 

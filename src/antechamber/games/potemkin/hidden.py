@@ -7,7 +7,7 @@ every moment it saw it. So whatever the seat can conclude from what it was ever 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from antechamber.core.chance import Chance
 from antechamber.games.potemkin.components import NOTHING
@@ -21,14 +21,19 @@ from antechamber.games.potemkin.sights import read_trail
 if TYPE_CHECKING:
     from antechamber.games.potemkin.state import PotemkinState
 
+PATIENCE: Final = 8  # how often to doubt less before one begins again
+
 
 def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
     """A state that `seat` cannot tell from this one. Rivals who are thinking must have something to think about."""
     kinds, counts = s.box.card_kinds, s.box.kind_counts
-    sights = read_trail(s.trail, kinds, s.built, eye(seat))
+    sights = read_trail(s.trail, kinds, counts, s.built, eye(seat))
     others = [other for other in range(len(s.lanes)) if other != seat]
-    doubts = [1.0] * len(counts)
+    tries = 0
     while True:
+        if tries % PATIENCE == 0:
+            doubts = [1.0] * len(counts)
+        tries += 1
         course = Course(sights, kinds, counts, doubts, rng)
         if not course.ask():
             continue

@@ -25,13 +25,29 @@ class Sights:
 
     `size` is how many cards lie where the move ends, `strangers` how many of them came unseen. `pack` tells for a card
     that was taken unseen from a pack the viewer had looked through which of `packs`, the kinds it may have been.
-    `moves` has the number of the move for each entry of the trail, or LOOK.
+    `moves` has the number of the move for each entry of the trail, or LOOK. `decks` are the cards that the viewer
+    knows to have been in each deck, by kind, and `unknown` how many more there were.
     """
 
-    __slots__ = ("kind", "looks", "moves", "pack", "packs", "places", "size", "source", "strangers", "target")
+    __slots__ = (
+        "decks",
+        "kind",
+        "looks",
+        "moves",
+        "pack",
+        "packs",
+        "places",
+        "size",
+        "source",
+        "strangers",
+        "target",
+        "unknown",
+    )
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, deck: list[int]) -> None:
         self.places = places
+        self.decks = [deck]
+        self.unknown = [0]
         self.moves: list[int] = []
         self.source: list[int] = []
         self.target: list[int] = []
@@ -63,15 +79,16 @@ class Sights:
             self.packs[before].remove(kind)
 
 
-def read_trail(trail: list[int], kinds: list[int], buildings: int, bit: int) -> Sights:
+def read_trail(trail: list[int], kinds: list[int], counts: list[int], buildings: int, bit: int) -> Sights:
     """The trail as the viewer with this bit knows it."""
     places = BUILDING + buildings
-    sights = Sights(places)
+    sights = Sights(places, counts)
     where = [DECK] * len(kinds)
     sizes = [0] * places
     sizes[DECK] = len(kinds)
     strangers = [0] * places
     seen_pack = [UNSEEN] * places
+    discarded = [0] * len(counts)
     looking = before = UNSEEN
     for entry in trail:
         place = entry >> (CARD_BITS + SEER_BITS)
@@ -81,6 +98,9 @@ def read_trail(trail: list[int], kinds: list[int], buildings: int, bit: int) -> 
         if place == RESHUFFLE:
             sights.moves.append(len(sights.kind))
             sights.add(RESHUFFLE, RESHUFFLE, UNSEEN, 0, 0, UNSEEN)
+            sights.decks.append(discarded)
+            sights.unknown.append(strangers[DISCARDS])
+            discarded = [0] * len(counts)
             where = [DECK if lies == DISCARDS else lies for lies in where]
             sizes[DECK], sizes[DISCARDS] = sizes[DISCARDS], 0
             continue
@@ -115,6 +135,8 @@ def read_trail(trail: list[int], kinds: list[int], buildings: int, bit: int) -> 
                 seen_pack[source] = UNSEEN
         if kind == UNSEEN and taken == UNSEEN:
             strangers[place] += 1
+        elif place == DISCARDS:
+            discarded[kind] += 1
         sights.moves.append(len(sights.kind))
         sights.add(source, place, kind, sizes[place], strangers[place], taken)
     return sights
