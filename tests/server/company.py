@@ -97,7 +97,6 @@ def messages(company, seat, kind):
 async def get(visitor, path):
     """The status and the content of a page, as somebody with a session."""
     answer = await visitor.http.get(f"{visitor.url}/api{path}", headers={"cookie": f"antechamber={visitor.token}"})
-    visitor.http.cookies.clear()
     return answer.status_code, answer.content
 
 
@@ -108,5 +107,4 @@ async def post(visitor, path, body):
         headers={"cookie": f"antechamber={visitor.token}"} if visitor.token else {},
     )
     visitor.token = answer.cookies.get("antechamber") or visitor.token
-    visitor.http.cookies.clear()
     return answer.status_code, msgspec.json.decode(answer.content)

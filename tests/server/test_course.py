@@ -4,7 +4,7 @@ import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.games import GAMES, load
-from antechamber.server.course import Course
+from antechamber.server.course import Course, as_sent
 from antechamber.server.perspective import Perspective
 from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
 
@@ -53,6 +53,13 @@ def test_whoever_does_not_notice_a_row_sees_the_same_as_before(game, seats):
                 assert rows[-1].seat != viewer
                 assert view == views[viewer]
             views[viewer], numbers[viewer] = view, course.number(viewer)
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_what_is_public_and_what_is_personal_make_the_view(game, seats):
+    for course, _ in played(game, seats, b"personal", undo=9):
+        for viewer in (None, *range(seats)):
+            assert course.shown_to(viewer) == as_sent(course.state.view(viewer))
 
 
 @pytest.mark.parametrize("game", GAMES)

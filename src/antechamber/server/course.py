@@ -6,17 +6,29 @@ took would tell something about its cards.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, Final
+
+from msgspec import Raw
 
 from antechamber.core.errors import CannotTakeBack
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match
+from antechamber.games import folder
 from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
+from antechamber.server.wire import encode
 
 DEAL: Final = "deal"
 TABLE_SEAT: Final = -1
+
+
+Fields = dict[str, Raw]
+
+
+def as_sent(view: Any) -> Fields:
+    return {name: Raw(encode(getattr(view, name))) for name in view.__struct_fields__}
 
 
 class Beat:
@@ -50,7 +62,10 @@ class Course:
         self.match = Match(game, seats, seed)
         self.length = 0
         self.edits = 0
-        self.public: object | None = None
+        self.personal = import_module(f"antechamber.games.{folder(game.key)}.view").personal
+        self.seen: Fields = {}
+        self.seen_state: State | None = None
+        self.seen_length = -1
         self.beats = [Beat(DEAL, TABLE_SEAT, "", True, started, self.match.state.events)]
         self.numbers = [1] * (seats + 1)
         self.steps = [1] * seats
@@ -74,33 +89,33 @@ class Course:
         before = self.state.offers[:]
         self.make(row)
         self.notice(row, before)
-        self.public = None
 
     def propose(self, row: ChoiceRow) -> None:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
-        old, before, pending = self.state, self.state.offers[:], self.state.pending()
-        if self.public is None and row.kind == CHOICE:
-            # The position before is still needed to see whether a choice without events shows.
-            old = self.state.clone()
+        public, before, pending = self.public(), self.state.offers[:], self.state.pending()
         if row.kind == UNDO:
             row.shown = self.latest(row.seat).shown
-        elif row.kind == REWIND:
-            row.shown = True
         self.make(row)
         if row.kind == CHOICE:
             row.shown = bool(self.state.events) or pending != self.state.pending()
-        row.shown = row.shown or self.has_changed(old)
-        if row.shown:
-            self.public = None
+        row.shown = row.shown or public != self.public()
         if row.kind == CHOICE:
             self.beats[-1].shown = row.shown
         self.notice(row, before)
 
-    def has_changed(self, old: State) -> bool:
-        """Whether everybody sees another table than before; what they see now is kept for the next such question."""
-        before = old.view(None) if self.public is None else self.public
-        self.public = self.state.view(None)
-        return self.public != before
+    def public(self) -> Fields:
+        """The table as everybody sees it, field by field as it goes over the wire; made once for each position."""
+        if self.seen_state is not self.state or self.seen_length != self.length:
+            self.seen = as_sent(self.state.view(None))
+            self.seen_state, self.seen_length = self.state, self.length
+        return self.seen
+
+    def shown_to(self, viewer: int | None) -> Fields:
+        """The viewer's whole view: what is public, and what it sees in another way."""
+        public = self.public()
+        if viewer is None:
+            return public
+        return public | {name: Raw(encode(value)) for name, value in self.personal(self.state, viewer).items()}
 
     def make(self, row: ChoiceRow) -> None:
         if row.kind == CHOICE:

@@ -6,9 +6,9 @@ who is pending, the clock, the final scores.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET
 
 from antechamber.core.event import TABLE, sentence
 from antechamber.core.flow import State
@@ -46,7 +46,7 @@ class Perspective:
         self.edits = course.edits
         self.beats = course.noticed(self.viewer)
         self.seen = len(course.beats)
-        self.fields = fields(course.state, self.viewer)
+        self.fields = course.shown_to(self.viewer)
         self.scores = scores(course.state, self.viewer)
         self.log = [line for moment, beat in enumerate(self.beats) for line in lines(course, beat, moment, self.viewer)]
 
@@ -109,7 +109,7 @@ class Perspective:
         ]
         self.beats = self.beats + fresh
         self.log = self.log + news
-        self.fields = fields(course.state, self.viewer)
+        self.fields = course.shown_to(self.viewer)
         self.scores = scores(course.state, self.viewer)
 
     def step(self, course: Course) -> int:
@@ -125,12 +125,6 @@ class Perspective:
             over=s.over,
             result=result(s) if s.over else None,
         )
-
-
-def fields(s: State, viewer: int | None) -> dict[str, Raw]:
-    """The viewer's view, field by field, as it goes over the wire."""
-    view: Any = s.view(viewer)
-    return {name: Raw(encode(getattr(view, name))) for name in view.__struct_fields__}
 
 
 def scores(s: State, viewer: int | None) -> Scores:

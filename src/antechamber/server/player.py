@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from http.cookiejar import DefaultCookiePolicy
 from typing import Any, Final
 
 import httpx
@@ -40,6 +41,8 @@ class Visitor:
         self.url = url.rstrip("/")
         self.http = http
         self.token = token
+        # Many people share one client: it must not remember whose cookie it saw last.
+        http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
 
     async def post(self, path: str, body: object) -> bytes:
         headers = {"cookie": f"{COOKIE}={self.token}"} if self.token else {}
@@ -47,7 +50,6 @@ class Visitor:
         if answer.is_error:
             raise RuntimeError(f"{path}: {answer.text}")
         self.token = answer.cookies.get(COOKIE) or self.token
-        self.http.cookies.clear()
         return answer.content
 
     async def set_up(self, wish: NewTable) -> Links:
@@ -146,5 +148,7 @@ class Player:
     async def until(self, ready: Callable[[], bool]) -> None:
         """Wait for news until something is so."""
         while not ready():
+            if self.listener is not None and self.listener.done():
+                raise ConnectionError(f"the line of seat {self.seat} is lost")
             self.news.clear()
             await self.news.wait()

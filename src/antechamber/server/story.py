@@ -10,8 +10,8 @@ from msgspec import UNSET
 from antechamber.core.commitment import commitment
 from antechamber.core.event import sentence
 from antechamber.core.flow import State
-from antechamber.server.course import Beat, Course
-from antechamber.server.perspective import Scores, fields, lines, scores
+from antechamber.server.course import Beat, Course, as_sent
+from antechamber.server.perspective import Scores, lines, scores
 from antechamber.server.records import CHOICE, OVER
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.table import Table
@@ -44,7 +44,7 @@ def tell(table: Table, course: Course, viewer: int | None, first: int, last: int
     for number, (beat, s) in enumerate(positions(course, viewer)):
         if not first <= number <= last:
             continue
-        shown, points = fields(s, viewer), every_score(s) if over else scores(s, viewer)
+        shown, points = as_sent(s.view(viewer)), every_score(s) if over else scores(s, viewer)
         story.append(
             Moment(
                 moment=number,

@@ -122,14 +122,15 @@ class Table:
         )
         self.try_row(course, row)
         try:
-            written = await self.house.journal.append(row, self.standing(course, row))
+            standing = self.standing(course, row)
+            written = await self.house.journal.append(row, standing)
         except Refused:
             self.house.forget(self)
             raise
         if not written:
             await self.catch_up(anew=True)
             raise Outrun
-        self.take_in(course, row)
+        self.take_in(row, standing)
 
     def try_row(self, course: Course, row: ChoiceRow) -> None:
         try:
@@ -164,10 +165,9 @@ class Table:
             return min(course.since[seat] for seat in pending) + clock * 1000
         return None
 
-    def take_in(self, course: Course, row: ChoiceRow) -> None:
+    def take_in(self, row: ChoiceRow, standing: Standing) -> None:
         """The row is in the store: remember how the table stands, and tell those who notice it."""
         CHOICES.labels(self.game.key, row.maker).inc()
-        standing = self.standing(course, row)
         for name, value in msgspec.structs.asdict(standing).items():
             setattr(self.row, name, value)
         if row.shown:

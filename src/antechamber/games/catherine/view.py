@@ -148,6 +148,11 @@ def show(s: CatherineState, seat: int | None) -> View:
     )
 
 
+def personal(s: CatherineState, seat: int) -> dict[str, object]:
+    """The fields of a seat's view that are not as everybody sees them."""
+    return {"seat": seat, "unseen": show_unseen(s, seat), "own": show_own(s, seat)}
+
+
 def are_all_choosing(s: CatherineState) -> bool:
     """R1.8 R2.9 Whether the table waits for choices that are going to be revealed together."""
     return bool(s.table) and s.table[-1] in {REVEAL_ROWS, REVEAL}

@@ -203,6 +203,12 @@ def show(s: TsarState, seat: int | None) -> View:
     )
 
 
+def personal(s: TsarState, seat: int) -> dict[str, object]:
+    """The fields of a seat's view that are not as everybody sees them."""
+    titles = [show_title(s, card, seat) for card in s.title_display]
+    return {"seat": seat, "titles": titles, "own": show_own(s, seat)}
+
+
 def show_turn(s: TsarState) -> Turn:
     box = s.box
     return Turn(

@@ -122,6 +122,17 @@ def show(s: PotemkinState, seat: int | None) -> View:
     )
 
 
+def personal(s: PotemkinState, seat: int) -> dict[str, object]:
+    """The fields of a seat's view that are not as everybody sees them."""
+    seats = range(len(s.lanes))
+    acting = None if any(s.packs) else next((other for other in seats if s.lanes[other]), None)
+    return {
+        "seat": seat,
+        "seats": [show_seat(s, other, seat, other == acting) for other in seats],
+        "own": show_own(s, seat, seat == acting),
+    }
+
+
 def show_seat(s: PotemkinState, seat: int, viewer: int | None, acting: bool) -> Seat:
     """R6.23 Cards put aside count as cards in hand until they are changed."""
     return Seat(

@@ -152,6 +152,12 @@ def show(s: RoyalsState, seat: int | None) -> View:
     )
 
 
+def personal(s: RoyalsState, seat: int) -> dict[str, object]:
+    """The fields of a seat's view that are not as everybody sees them."""
+    acting = next((other for other in range(len(s.lanes)) if s.lanes[other]), None)
+    return {"seat": seat, "own": show_own(s, seat, seat == acting)}
+
+
 def show_place(s: RoyalsState, position: int) -> Place:
     box = s.box
     title, holder = box.position_title[position], s.holders[position]
