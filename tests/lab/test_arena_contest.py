@@ -32,6 +32,8 @@ def test_all_rotations_of_a_deal_start_from_the_same_seed(monkeypatch):
     game = load("royals")
 
     class Watched:
+        key = game.key
+
         def start(self, seats, seed):
             seeds.append(seed)
             return game.start(seats, seed)

@@ -32,6 +32,15 @@ def interrupt(rows):
         signal.raise_signal(signal.SIGINT)
 
 
+@pytest.fixture
+def interrupts():
+    """Python heeds Ctrl-C even where it was started in the background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
 def test_an_interrupt_keeps_what_was_played_and_leaves_no_process_behind():
     book = Book(small(games=1000))
     rows = play_games(book, 2)
