@@ -101,7 +101,7 @@ class Outlook:
     def residence(self) -> float:
         """A residence wherever it is."""
         table = self.box.residence_points
-        more = float(table[self.residences + 1] - table[self.residences])
+        more = float(table[min(self.residences + 1, self.box.residences)] - table[self.residences])
         return self.scorings * (more if self.rounds < ROUNDS else 0.5 * more + 0.9)
 
     def city(self, city: int) -> float:
