@@ -49,6 +49,7 @@ def in_processes(setting: Setting, fixtures: Iterable[Fixture], jobs: int) -> Ge
                 yield row
     except BrokenProcessPool:
         lost = [fixture for future, fixture in running.items() if future.exception()]
+        executor.shutdown()  # a broken pool ends its own workers
         raise WorkerDied(setting, lost[:jobs]) from None
     finally:
         executor.shutdown(wait=not running, cancel_futures=True)
