@@ -32,13 +32,13 @@ from antechamber.games.catherine.rules.interim import neighbours
 from antechamber.games.catherine.scoring import connected
 from antechamber.games.catherine.state import CatherineState
 
-HORIZON: Final = 1
+HORIZON: Final = 2
 LAST: Final = DECADES * ROUNDS - 1
-WARMTH: Final = 1.5
-SURE: Final = 3.0
+WARMTH: Final = 0.7  # points that make an option e times as likely
+SURE: Final = 30.0
 NOT_BUILDING: Final = -10.0
 NAMES: Final = [
-    "points",
+    "total",
     "residences at scorings",
     "cities at scorings",
     "favour at scorings",
@@ -86,17 +86,23 @@ class CatherineMind(Mind[CatherineState]):
         books, books_ahead = self.books(s, seat, after)
         staying = after.staying()
         actions = after.next_actions()
+        residences = scorings * table[after.residences]
+        cities = scorings * self.city_points(s, after.built)
+        favour = scorings * box.favour_points[after.favour]
+        connection = group * box.multipliers[after.favour]
+        order = float(box.order_points[delivered])
+        points = float(count(s.tally[seat]) + after.points)
         return [
-            float(count(s.tally[seat]) + after.points),
-            scorings * table[after.residences],
-            scorings * self.city_points(s, after.built),
-            scorings * box.favour_points[after.favour],
-            group * box.multipliers[after.favour],
+            points + residences + cities + favour + connection + order + after.cards + cannons,
+            residences,
+            cities,
+            favour,
+            connection,
             float(after.residences),
             group,
             float(after.favour),
             float(box.hand_limits[after.favour]),
-            float(box.order_points[delivered]),
+            order,
             delivered * delivered / 7.0,
             float(after.cards),
             cannons,
@@ -144,7 +150,7 @@ class CatherineMind(Mind[CatherineState]):
                 theirs = s.books(other)
                 most = max(most, theirs)
                 fewest = min(fewest, theirs)
-        won = 1.0 if own >= most else 0.3 if own > fewest else 0.0
+        won = after.residence() + after.multiplier() + 1.0 if own >= most else 1.5 if own > fewest else 0.0
         return won * after.decade_played(), float(max(-3, min(3, own - most)))
 
     def lean(self, s: CatherineState, seat: int, options: list[Choice[CatherineState]]) -> list[float]:

@@ -31,20 +31,29 @@ from antechamber.games.catherine.rules.interim import neighbours
 from antechamber.games.catherine.rules.rounds import REVEAL
 from antechamber.games.catherine.state import CatherineState
 
-CARD: Final = 1.5
-SPARE_CARD: Final = 1.2
-FAVOUR_PER_SCORING: Final = 0.83
-FAVOUR_PER_RESIDENCE: Final = 0.25
-FAVOUR_PER_ROUND: Final = 0.6
-GOOD: Final = 0.35
-CLOSE: Final = 1.1
-FAR: Final = 0.4
-BOOK_CLOSE: Final = 0.2
-BOOK_FAR: Final = 0.07
-LATER: Final = 0.25
-KEPT: Final = 0.15
-ONE_COLOUR: Final = 0.3
-MATCHING: Final = 0.3
+# Worths in points, and parts of them; tuned by games of players who always take the option of most worth.
+CARD: Final = 2.09  # a card in hand, while there are rounds to come
+SPARE_CARD: Final = 1.57  # a card given up for a cost
+FAVOUR_PER_SCORING: Final = 0.8  # a step of favour, for each scoring to come
+FAVOUR_PER_RESIDENCE: Final = 0.26  # a step of favour, for each residence that it multiplies
+FAVOUR_PER_ROUND: Final = 1.07  # steps of favour that a round brings
+GOOD: Final = 0.2  # one more good, for markets and bonuses
+CLOSE: Final = 1.06  # one more cannon, for each neighbour it can catch up with or leave behind
+FAR: Final = 0.41  # one more cannon, for the other neighbours
+BOOK_CLOSE: Final = 0.71  # the part that one more book has in the residence for most books
+BOOK_FAR: Final = 0.11  # the same, if others have far more or far fewer
+LATER: Final = 0.17  # the part of an action that counts as long as it is only in the row
+KEPT: Final = 0.07  # the part of an action that counts as long as it is in hand
+ONE_COLOUR: Final = 0.26  # how often three cards to pay with are of one colour
+MATCHING: Final = 0.23  # the part of an action in the row that the card to set it off is worth
+GROWTH: Final = 0.9  # what a residence brings at a scoring, beside half of its own step of the table
+ORDERED: Final = 1.95  # a goods tile of the order, beside half of what it brings at once
+GROWING: Final = 0.4  # residences that a round brings
+USED: Final = 0.44  # the part of an action that is lost when its column is used up
+SET_OFF: Final = 0.57  # the part of an action in the first row that counts if there is a card to set it off
+ALONE: Final = 0.1  # the same without such a card
+WON: Final = 4.01  # what the city of a residence for books gives
+UNKNOWN: Final = [-1.0] * 64
 
 
 class Outlook:
@@ -64,9 +73,10 @@ class Outlook:
         self.points = 0
         self.cards = len(self.hand)
         self.scorings = DECADES - s.decade
-        self.choosing = s.table[-1] is REVEAL
+        self.choosing = bool(s.table) and s.table[-1] is REVEAL
         to_come = LAST_ROW - max(FIRST_ROW, len(self.row)) - (1 if self.choosing else 0)
         self.rounds = ROUNDS * (self.scorings - 1) + to_come
+        self.known = UNKNOWN
         self.owned = self.tiles + [0, 0]
         for card in self.row:
             self.add_symbols(card)
@@ -87,7 +97,7 @@ class Outlook:
         to = min(box.top, self.favour + steps)
         beyond = float(self.favour + steps - to)
         if self.rounds:
-            ahead = FAVOUR_PER_RESIDENCE * (self.residences + 0.4 * self.rounds)
+            ahead = FAVOUR_PER_RESIDENCE * (self.residences + GROWING * self.rounds)
             return (to - self.favour) * (FAVOUR_PER_SCORING * self.scorings + ahead) + beyond
         points = box.favour_points[to] - box.favour_points[self.favour]
         return points + (box.multipliers[to] - box.multipliers[self.favour]) * self.residences + beyond
@@ -101,8 +111,18 @@ class Outlook:
     def residence(self) -> float:
         """A residence wherever it is."""
         table = self.box.residence_points
-        more = float(table[self.residences + 1] - table[self.residences])
-        return self.scorings * (more if self.rounds < ROUNDS else 0.5 * more + 0.9)
+        more = float(table[min(self.residences + 1, self.box.residences)] - table[self.residences])
+        return self.scorings * (more if self.rounds < ROUNDS else 0.5 * more + GROWTH)
+
+    def city_once(self, city: int) -> float:
+        """What a city is worth, worked out once while nothing changes."""
+        if self.known is UNKNOWN:
+            self.known = UNKNOWN[:]
+        worth = self.known[city]
+        if worth < 0.0:
+            worth = self.city(city)
+            self.known[city] = worth
+        return worth
 
     def city(self, city: int) -> float:
         """What a city gives, and whether it joins the residences built already."""
@@ -126,7 +146,7 @@ class Outlook:
             return 0.0
         delivered = self.delivered()
         exact = float(self.box.order_points[min(ORDER_GOODS, delivered + 1)] - self.box.order_points[delivered])
-        return 0.5 * exact + 0.7 if self.rounds else exact
+        return 0.5 * exact + ORDERED if self.rounds else exact
 
     def delivered(self) -> int:
         wanted = self.box.order_goods[self.s.orders[self.seat]]
@@ -141,7 +161,7 @@ class Outlook:
         highest = -1.0
         for city in cities:
             if not self.built[city]:
-                worth = self.city(city)
+                worth = self.city_once(city)
                 if worth > highest:
                     highest = worth
                     best = city
@@ -158,7 +178,7 @@ class Outlook:
         for other in range(seats):
             if other != self.seat:
                 most = max(most, s.owns(other, BOOK))
-        won = self.residence() + 2.0 + self.multiplier()
+        won = self.residence() + WON + self.multiplier()
         book = won * (BOOK_CLOSE if -2 <= self.owned[BOOK] - most <= 1 else BOOK_FAR)
         return [GOOD, GOOD, GOOD, GOOD, cannon, book]
 
@@ -185,7 +205,7 @@ class Outlook:
             city = self.best_city(self.box.card_cities[card])
             if city == NOTHING or self.residences == self.box.residences:
                 return instead
-            worth = self.residence() + self.city(city)
+            worth = self.residence() + self.city_once(city)
         cards -= action.discard
         worth -= SPARE_CARD * action.discard
         return max(instead, worth + max(0.0, self.bonus(card, cards)))
@@ -301,7 +321,7 @@ class Outlook:
         found: list[float] = []
         for card in row:
             worth = self.action(card, cards)
-            later = LATER * worth if self.rounds else 0.0
+            later = USED * worth if self.rounds else 0.0
             found.append((worth if self.box.card_colour[card] == colour else instead) - later)
         return found
 
@@ -339,5 +359,5 @@ class Outlook:
         for card in cards:
             same = len([other for other in self.hand if colours[other] == colours[card]]) - 1
             worth = self.action(card, FIRST_ROW)
-            found.append(self.appended(card, worth, symbols) + worth * (0.3 if same else 0.1))
+            found.append(self.appended(card, worth, symbols) + worth * (SET_OFF if same else ALONE))
         return found

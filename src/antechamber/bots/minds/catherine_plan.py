@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antechamber.bots.minds.catherine_outlook import Outlook
+from antechamber.bots.minds.catherine_outlook import UNKNOWN, Outlook
 from antechamber.core.rows import changed, without
 from antechamber.games.catherine.components import (
     CARDS,
@@ -25,7 +25,7 @@ class Prospect(Outlook):
 
     def __init__(self, s: CatherineState, seat: int) -> None:
         super().__init__(s, seat)
-        self.scored = s.table[0] is NEXT_DECADE
+        self.scored = bool(s.table) and s.table[0] is NEXT_DECADE
         self.spent = 0
         if self.choosing:
             self.lay()
@@ -68,6 +68,7 @@ class Prospect(Outlook):
                 self.receive(bonus, self.units(active, bonus))
         else:
             self.take_cards(1)
+        self.known = UNKNOWN
 
     def carry_out(self, card: int) -> bool:
         action = self.box.card_action[card]

@@ -63,7 +63,9 @@ def deal_anew(s: CatherineState, others: list[int], rng: Chance) -> None:
         held = [0] * len(unseen)
         for card in s.hands[other]:
             held[s.shuffled[card]] += 1
-        s.hands[other] = sorted([rng.draw_one(unseen[shuffle]) for shuffle, times in enumerate(held) for _ in range(times)])
+        s.hands[other] = sorted(
+            [rng.draw_one(unseen[shuffle]) for shuffle, times in enumerate(held) for _ in range(times)]
+        )
     s.pile = unseen[s.shuffles]
 
 
