@@ -24,6 +24,7 @@ from antechamber.games.catherine.components import (
     BOOK,
     CANNON,
     DECADES,
+    FIRST_ROW,
     NEEDS_ONE_COLOUR,
     POINT_ICON,
     ROUNDS,
@@ -161,32 +162,35 @@ class CatherineMind(Mind[CatherineState]):
     def worths(self, now: Outlook, options: list[Choice[CatherineState]]) -> list[float]:
         """What each option is worth, in points."""
         first = options[0]
-        s, seat = now.s, now.seat
-        if isinstance(first, Append):
-            return now.appends(now.hand)
-        if isinstance(first, Tuck):
-            now.add_symbols(s.laid[seat][0])
-            return now.tucks(now.hand, s.laid[seat][0])
-        if isinstance(first, Below):
-            now.add_symbols(s.laid[seat][0])
-            cards = [option.card for option in options if isinstance(option, Below)]
-            return now.belows(cards, s.laid[seat][1], len(now.hand))
-        if isinstance(first, PerformAction):
-            return [now.action(s.active_card(seat), now.cards), now.draw(1, now.cards)]
+        if isinstance(first, Append | Tuck | Below):
+            return self.plans(now, options)
         if isinstance(first, Discard):
             return self.payments(now, [option.card for option in options if isinstance(option, Discard)])
         if isinstance(first, Build | Decline):
             return [now.city(option.city) if isinstance(option, Build) else NOT_BUILDING for option in options]
         if isinstance(first, Lay):
-            return now.firsts([option.card for option in options if isinstance(option, Lay)])
-        return [now.bonus(s.active_card(seat), now.cards), 0.0]
+            left = FIRST_ROW - len(now.s.laid[now.seat]) - 1
+            return now.firsts([option.card for option in options if isinstance(option, Lay)], left)
+        active = now.s.active_card(now.seat)
+        if isinstance(first, PerformAction):
+            return [now.action(active, now.cards), now.draw(1, now.cards)]
+        return [now.bonus(active, now.cards), 0.0]
+
+    def plans(self, now: Outlook, options: list[Choice[CatherineState]]) -> list[float]:
+        """The two cards of a round, and where the second goes."""
+        laid = now.s.laid[now.seat]
+        if not laid:
+            return now.appends(now.hand)
+        now.add_symbols(laid[0])
+        if len(laid) == 1:
+            return now.tucks(now.hand, laid[0])
+        return now.belows([option.card for option in options if isinstance(option, Below)], laid[1], now.cards)
 
     def payments(self, now: Outlook, cards: list[int]) -> list[float]:
-        """The least useful cards first, but of one colour where that brings the bonus."""
+        """The cards that are good for least, but of one colour where that brings a bonus."""
         s, seat = now.s, now.seat
         bonus = s.box.card_bonus[s.active_card(seat)]
-        spared = [-use for use in now.uses(cards)]
+        in_one_colour = 0.0
         if bonus is not None and bonus.needs == NEEDS_ONE_COLOUR:
-            matching = now.of_one_colour(cards, s.laid[seat], s.owed)
-            return [worth + 2.0 * match for worth, match in zip(spared, matching, strict=True)]
-        return spared
+            in_one_colour = now.gain(bonus, 1, now.cards)
+        return now.payments(cards, s.laid[seat], s.owed, in_one_colour)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from antechamber.bots.minds.catherine_outlook import UNKNOWN, Outlook
+from antechamber.bots.minds.catherine_means import UNKNOWN
+from antechamber.bots.minds.catherine_outlook import Outlook
 from antechamber.core.rows import changed, without
 from antechamber.games.catherine.components import (
     CARDS,
@@ -137,19 +138,19 @@ class Prospect(Outlook):
         return found
 
     def next_actions(self) -> list[float]:
-        """The best action the hand could set off next round; those it could set off at all; all open ones; the hand's."""
+        """The best action the hand could set off next; those it could set off at all; all open ones; those held."""
         if not self.rounds:
             return [0.0, 0.0, 0.0, 0.0]
         colours = self.box.card_colour
-        best = [0.0, 0.0, 0.0]
-        second = [0.0, 0.0, 0.0]
+        best = [0.0] * len(self.box.colours)
+        second = [0.0] * len(self.box.colours)
         whole = 0.0
         for card, tucked in zip(self.row, self.below, strict=True):
             if tucked == NOTHING:
                 worth = self.action(card, self.cards)
                 whole += worth
                 note(best, second, colours[card], worth)
-        held = [0, 0, 0]
+        held = [0] * len(self.box.colours)
         own = 0.0
         cards = self.hand_left()
         for card in cards:
