@@ -24,6 +24,7 @@ from antechamber.games.catherine.components import (
     BOOK,
     CANNON,
     DECADES,
+    FIRST_ROW,
     NEEDS_ONE_COLOUR,
     POINT_ICON,
     ROUNDS,
@@ -32,13 +33,13 @@ from antechamber.games.catherine.rules.interim import neighbours
 from antechamber.games.catherine.scoring import connected
 from antechamber.games.catherine.state import CatherineState
 
-HORIZON: Final = 1
+HORIZON: Final = 2
 LAST: Final = DECADES * ROUNDS - 1
-WARMTH: Final = 1.5
-SURE: Final = 3.0
+WARMTH: Final = 0.7  # points that make an option e times as likely
+SURE: Final = 30.0
 NOT_BUILDING: Final = -10.0
 NAMES: Final = [
-    "points",
+    "total",
     "residences at scorings",
     "cities at scorings",
     "favour at scorings",
@@ -86,17 +87,23 @@ class CatherineMind(Mind[CatherineState]):
         books, books_ahead = self.books(s, seat, after)
         staying = after.staying()
         actions = after.next_actions()
+        residences = scorings * table[after.residences]
+        cities = scorings * self.city_points(s, after.built)
+        favour = scorings * box.favour_points[after.favour]
+        connection = group * box.multipliers[after.favour]
+        order = float(box.order_points[delivered])
+        points = float(count(s.tally[seat]) + after.points)
         return [
-            float(count(s.tally[seat]) + after.points),
-            scorings * table[after.residences],
-            scorings * self.city_points(s, after.built),
-            scorings * box.favour_points[after.favour],
-            group * box.multipliers[after.favour],
+            points + residences + cities + favour + connection + order + after.cards + cannons,
+            residences,
+            cities,
+            favour,
+            connection,
             float(after.residences),
             group,
             float(after.favour),
             float(box.hand_limits[after.favour]),
-            float(box.order_points[delivered]),
+            order,
             delivered * delivered / 7.0,
             float(after.cards),
             cannons,
@@ -144,7 +151,7 @@ class CatherineMind(Mind[CatherineState]):
                 theirs = s.books(other)
                 most = max(most, theirs)
                 fewest = min(fewest, theirs)
-        won = 1.0 if own >= most else 0.3 if own > fewest else 0.0
+        won = after.residence() + after.multiplier() + 1.0 if own >= most else 1.5 if own > fewest else 0.0
         return won * after.decade_played(), float(max(-3, min(3, own - most)))
 
     def lean(self, s: CatherineState, seat: int, options: list[Choice[CatherineState]]) -> list[float]:
@@ -155,32 +162,35 @@ class CatherineMind(Mind[CatherineState]):
     def worths(self, now: Outlook, options: list[Choice[CatherineState]]) -> list[float]:
         """What each option is worth, in points."""
         first = options[0]
-        s, seat = now.s, now.seat
-        if isinstance(first, Append):
-            return now.appends(now.hand)
-        if isinstance(first, Tuck):
-            now.add_symbols(s.laid[seat][0])
-            return now.tucks(now.hand, s.laid[seat][0])
-        if isinstance(first, Below):
-            now.add_symbols(s.laid[seat][0])
-            cards = [option.card for option in options if isinstance(option, Below)]
-            return now.belows(cards, s.laid[seat][1], len(now.hand))
-        if isinstance(first, PerformAction):
-            return [now.action(s.active_card(seat), now.cards), now.draw(1, now.cards)]
+        if isinstance(first, Append | Tuck | Below):
+            return self.plans(now, options)
         if isinstance(first, Discard):
             return self.payments(now, [option.card for option in options if isinstance(option, Discard)])
         if isinstance(first, Build | Decline):
             return [now.city(option.city) if isinstance(option, Build) else NOT_BUILDING for option in options]
         if isinstance(first, Lay):
-            return now.firsts([option.card for option in options if isinstance(option, Lay)])
-        return [now.bonus(s.active_card(seat), now.cards), 0.0]
+            left = FIRST_ROW - len(now.s.laid[now.seat]) - 1
+            return now.firsts([option.card for option in options if isinstance(option, Lay)], left)
+        active = now.s.active_card(now.seat)
+        if isinstance(first, PerformAction):
+            return [now.action(active, now.cards), now.draw(1, now.cards)]
+        return [now.bonus(active, now.cards), 0.0]
+
+    def plans(self, now: Outlook, options: list[Choice[CatherineState]]) -> list[float]:
+        """The two cards of a round, and where the second goes."""
+        laid = now.s.laid[now.seat]
+        if not laid:
+            return now.appends(now.hand)
+        now.add_symbols(laid[0])
+        if len(laid) == 1:
+            return now.tucks(now.hand, laid[0])
+        return now.belows([option.card for option in options if isinstance(option, Below)], laid[1], now.cards)
 
     def payments(self, now: Outlook, cards: list[int]) -> list[float]:
-        """The least useful cards first, but of one colour where that brings the bonus."""
+        """The cards that are good for least, but of one colour where that brings a bonus."""
         s, seat = now.s, now.seat
         bonus = s.box.card_bonus[s.active_card(seat)]
-        spared = [-use for use in now.uses(cards)]
+        in_one_colour = 0.0
         if bonus is not None and bonus.needs == NEEDS_ONE_COLOUR:
-            matching = now.of_one_colour(cards, s.laid[seat], s.owed)
-            return [worth + 2.0 * match for worth, match in zip(spared, matching, strict=True)]
-        return spared
+            in_one_colour = now.gain(bonus, 1, now.cards)
+        return now.payments(cards, s.laid[seat], s.owed, in_one_colour)

@@ -1,245 +1,29 @@
-"""What things are worth to a seat of Catherine, in points: cards, favour, cities, actions, and a plan for the round."""
+"""What each option of a decision in Catherine is worth to a seat, in points."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from antechamber.games.catherine.components import (
-    BOOK,
-    CANNON,
-    CARDS,
-    DECADES,
-    FAVOUR,
-    FAVOUR_ICON,
-    FIRST_ROW,
-    GOODS,
-    LAST_ROW,
-    NEEDS_ONE_COLOUR,
-    NEEDS_SHOWN,
-    NOTHING,
-    ONCE,
-    ORDER_GOODS,
-    PER_BOOK,
-    PER_RESIDENCE,
-    PER_SHOWN,
-    POINT_ICON,
-    RESIDENCE,
-    ROUNDS,
-    Effect,
-)
-from antechamber.games.catherine.rules.interim import neighbours
-from antechamber.games.catherine.rules.rounds import REVEAL
-from antechamber.games.catherine.state import CatherineState
+from antechamber.bots.minds.catherine_means import Means
+from antechamber.games.catherine.components import FIRST_ROW, NOTHING
 
-CARD: Final = 1.5
-SPARE_CARD: Final = 1.2
-FAVOUR_PER_SCORING: Final = 0.83
-FAVOUR_PER_RESIDENCE: Final = 0.25
-FAVOUR_PER_ROUND: Final = 0.6
-GOOD: Final = 0.35
-CLOSE: Final = 1.1
-FAR: Final = 0.4
-BOOK_CLOSE: Final = 0.2
-BOOK_FAR: Final = 0.07
-LATER: Final = 0.25
-KEPT: Final = 0.15
-ONE_COLOUR: Final = 0.3
-MATCHING: Final = 0.3
+# Tuned like the worths of means.
+LATER: Final = 0.17  # the part of an action that counts as long as it is only in the row
+KEPT: Final = 0.07  # the part of an action that counts as long as it is in hand
+MATCHING: Final = 0.23  # the part of an action in the row that the card to set it off is worth
+USED: Final = 0.44  # the part of an action that is lost when its column is used up
+SET_OFF: Final = 0.57  # the part of an action in the first row that counts if there is a card to set it off
+ALONE: Final = 0.1  # the same without such a card
 
 
-class Outlook:
-    """A seat's means, and what more of them are worth to it. `rounds` are those to come after this one."""
-
-    def __init__(self, s: CatherineState, seat: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.box = s.box
-        self.row = s.rows[seat] or s.laid[seat]
-        self.below = s.below[seat] or [NOTHING] * len(self.row)
-        self.hand = s.hands[seat]
-        self.tiles = s.tiles[seat]
-        self.built = s.residences[seat]
-        self.residences = s.box.residences - s.supply[seat]
-        self.favour = s.favour[seat]
-        self.points = 0
-        self.cards = len(self.hand)
-        self.scorings = DECADES - s.decade
-        self.choosing = s.table[-1] is REVEAL
-        to_come = LAST_ROW - max(FIRST_ROW, len(self.row)) - (1 if self.choosing else 0)
-        self.rounds = ROUNDS * (self.scorings - 1) + to_come
-        self.owned = [*self.tiles, 0, 0]
-        for card in self.row:
-            self.add_symbols(card)
-
-    def add_symbols(self, card: int) -> None:
-        for symbol, number in enumerate(self.box.card_symbols[card]):
-            if number:
-                self.owned[symbol] += number
-
-    # What one more of a thing is worth
-
-    def card(self) -> float:
-        return CARD if self.rounds else 1.0
-
-    def rise(self, steps: int) -> float:
-        """So many steps of favour; exactly, once the game is about to end."""
-        box = self.box
-        to = min(box.top, self.favour + steps)
-        beyond = float(self.favour + steps - to)
-        if self.rounds:
-            ahead = FAVOUR_PER_RESIDENCE * (self.residences + 0.4 * self.rounds)
-            return (to - self.favour) * (FAVOUR_PER_SCORING * self.scorings + ahead) + beyond
-        points = box.favour_points[to] - box.favour_points[self.favour]
-        return points + (box.multipliers[to] - box.multipliers[self.favour]) * self.residences + beyond
-
-    def multiplier(self) -> float:
-        """What the last favour of the game will multiply connected residences with, by and large."""
-        if self.rounds:
-            return 1.0 + FAVOUR_PER_RESIDENCE * min(12.0, self.favour + FAVOUR_PER_ROUND * self.rounds)
-        return float(self.box.multipliers[self.favour])
-
-    def residence(self) -> float:
-        """A residence wherever it is."""
-        table = self.box.residence_points
-        more = float(table[min(self.residences + 1, self.box.residences)] - table[self.residences])
-        return self.scorings * (more if self.rounds < ROUNDS else 0.5 * more + 0.9)
-
-    def city(self, city: int) -> float:
-        """What a city gives, and whether it joins the residences built already."""
-        icon = self.box.city_icon[city]
-        worth = 0.0
-        if icon < len(GOODS):
-            worth = GOOD + self.tile(icon)
-        elif icon == FAVOUR_ICON:
-            worth = self.rise(1)
-        elif icon == POINT_ICON:
-            worth = float(self.scorings)
-        for neighbour in self.box.neighbours[city]:
-            if self.built[neighbour]:
-                return worth + self.multiplier()
-        return worth + (0.1 * len(self.box.neighbours[city]) if self.rounds else 0.0)
-
-    def tile(self, good: int) -> float:
-        """A goods tile for the order."""
-        wanted = self.box.order_goods[self.s.orders[self.seat]]
-        if self.tiles[good] >= wanted[good]:
-            return 0.0
-        delivered = self.delivered()
-        exact = float(self.box.order_points[min(ORDER_GOODS, delivered + 1)] - self.box.order_points[delivered])
-        return 0.5 * exact + 0.7 if self.rounds else exact
-
-    def delivered(self) -> int:
-        wanted = self.box.order_goods[self.s.orders[self.seat]]
-        delivered = self.s.jokers[self.seat]
-        for good, number in enumerate(self.tiles):
-            delivered += min(number, wanted[good])
-        return min(delivered, ORDER_GOODS)
-
-    def best_city(self, cities: list[int]) -> int:
-        """The best city without a residence of the seat, or NOTHING."""
-        best = NOTHING
-        highest = -1.0
-        for city in cities:
-            if not self.built[city]:
-                worth = self.city(city)
-                if worth > highest:
-                    highest = worth
-                    best = city
-        return best
-
-    def symbols(self) -> list[float]:
-        """What one more of each symbol is worth in the action row."""
-        s, seats = self.s, len(self.s.lanes)
-        cannon = 0.0
-        for other in neighbours(self.seat, seats):
-            ahead = self.owned[CANNON] - s.owns(other, CANNON)
-            cannon += CLOSE if -2 <= ahead <= 1 else FAR
-        most = 0
-        for other in range(seats):
-            if other != self.seat:
-                most = max(most, s.owns(other, BOOK))
-        won = self.residence() + 2.0 + self.multiplier()
-        book = won * (BOOK_CLOSE if -2 <= self.owned[BOOK] - most <= 1 else BOOK_FAR)
-        return [GOOD, GOOD, GOOD, GOOD, cannon, book]
-
-    # What an action is worth
-
-    def draw(self, number: int, cards: int) -> float:
-        fitting = min(number, max(0, self.box.hand_limits[self.favour] - cards))
-        return fitting * self.card() + (number - fitting)
-
-    def action(self, card: int, cards: int) -> float:
-        """The action of a card and its bonus, with so many cards in hand; or the card drawn instead of them."""
-        action = self.box.card_action[card]
-        instead = self.draw(1, cards)
-        if cards < action.discard:
-            return instead
-        if action.gain < RESIDENCE:
-            times = self.units(card, action)
-            if not times:
-                return instead
-            worth = self.gain(action, times, cards)
-            if action.gain == CARDS:
-                cards = max(cards, min(cards + times * action.amount, self.box.hand_limits[self.favour]))
-        else:
-            city = self.best_city(self.box.card_cities[card])
-            if city == NOTHING or self.residences == self.box.residences:
-                return instead
-            worth = self.residence() + self.city(city)
-        cards -= action.discard
-        worth -= SPARE_CARD * action.discard
-        return max(instead, worth + max(0.0, self.bonus(card, cards)))
-
-    def bonus(self, card: int, cards: int) -> float:
-        """The bonus of a card after its action, less what it costs."""
-        bonus = self.box.card_bonus[card]
-        if bonus is None or cards < bonus.discard:
-            return 0.0
-        if bonus.needs == NEEDS_SHOWN and not self.owns_shown(card):
-            return 0.0
-        worth = self.gain(bonus, self.units(card, bonus), cards - bonus.discard) - SPARE_CARD * bonus.discard
-        if bonus.needs == NEEDS_ONE_COLOUR:
-            worth *= ONE_COLOUR
-        return worth
-
-    def owns_shown(self, card: int) -> bool:
-        for symbol, wanted in enumerate(self.box.card_shown[card]):
-            if wanted > self.owned[symbol]:
-                return False
-        return True
-
-    def gain(self, effect: Effect, times: int, cards: int) -> float:
-        amount = effect.amount * times
-        if effect.gain == CARDS:
-            return self.draw(amount, cards)
-        if effect.gain == FAVOUR:
-            return self.rise(amount)
-        return float(amount)
-
-    def units(self, card: int, effect: Effect) -> int:
-        if effect.per == ONCE:
-            return 1
-        owned = self.owned
-        if effect.per == PER_BOOK:
-            return owned[BOOK]
-        if effect.per == PER_SHOWN:
-            number = 0
-            for symbol, shown in enumerate(self.box.card_shown[card]):
-                if shown:
-                    number += owned[symbol]
-            return number
-        if effect.per == PER_RESIDENCE:
-            number = 0
-            for city in self.box.colour_cities[self.box.card_colour[card]]:
-                number += self.built[city]
-            return number
-        return min(owned[0], owned[1], owned[2], owned[3])
+class Outlook(Means):
+    """A seat before a decision."""
 
     # A plan for the round: which card to append, which to tuck, and below which card
 
     def columns(self, cards: int) -> list[float]:
         """The best action of the open columns for each colour; below zero where there is none."""
-        best = [-1.0, -1.0, -1.0]
+        best = [-1.0] * len(self.box.colours)
         for card, tucked in zip(self.row, self.below, strict=True):
             if tucked == NOTHING:
                 worth = self.action(card, cards)
@@ -300,17 +84,36 @@ class Outlook:
         found: list[float] = []
         for card in row:
             worth = self.action(card, cards)
-            later = LATER * worth if self.rounds else 0.0
+            later = USED * worth if self.rounds else 0.0
             found.append((worth if self.box.card_colour[card] == colour else instead) - later)
         return found
 
-    # The other decisions
+    # Cards that are chosen one after the other, in ascending order
+
+    def payments(self, cards: list[int], laid: list[int], owed: int, in_one_colour: float) -> list[float]:
+        """What it is worth to pay with each of these cards next, and then with those that are good for least.
+
+        A payment in one colour may be worth something of its own.
+        """
+        colours = self.box.card_colour
+        spared = [-use for use in self.uses(self.hand)]
+        left = owed - len(laid) - 1
+        found: list[float] = []
+        for card in cards:
+            at = self.hand.index(card)
+            worth = spared[at] + most(spared[at + 1 :], left)
+            same = [spared[by] for by in range(at + 1, len(spared)) if colours[self.hand[by]] == colours[card]]
+            mixed = [1 for other in laid if colours[other] != colours[card]]
+            if len(same) >= left and not mixed:
+                worth = max(worth, spared[at] + most(same, left) + in_one_colour)
+            found.append(worth)
+        return found
 
     def uses(self, cards: list[int]) -> list[float]:
         """What each of these cards of the hand is good for: its own action, and setting off one in the row."""
         box = self.box
         columns = self.columns(self.cards)
-        held = [0, 0, 0]
+        held = [0] * len(box.colours)
         for card in self.hand:
             held[box.card_colour[card]] += 1
         found: list[float] = []
@@ -320,23 +123,19 @@ class Outlook:
             found.append(lost + self.kept(self.action(card, self.cards)))
         return found
 
-    def of_one_colour(self, cards: list[int], laid: list[int], owed: int) -> list[float]:
-        """A little for each card that could be part of a payment in one colour."""
-        colours = self.box.card_colour
-        found: list[float] = []
-        for card in cards:
-            same = len([other for other in self.hand + laid if colours[other] == colours[card]])
-            fits = same >= owed and (not laid or colours[laid[0]] == colours[card])
-            found.append(1.0 if fits else 0.0)
-        return found
-
-    def firsts(self, cards: list[int]) -> list[float]:
-        """What it is worth to lay each of these in the first row: its action, if there are cards to set it off."""
+    def firsts(self, cards: list[int], left: int) -> list[float]:
+        """What it is worth to lay each of these next in the first row, and then the best that may follow."""
         colours = self.box.card_colour
         symbols = self.symbols()
-        found: list[float] = []
-        for card in cards:
+        worths: list[float] = []
+        for card in self.hand:
             same = len([other for other in self.hand if colours[other] == colours[card]]) - 1
             worth = self.action(card, FIRST_ROW)
-            found.append(self.appended(card, worth, symbols) + worth * (0.3 if same else 0.1))
-        return found
+            worths.append(self.appended(card, worth, symbols) + worth * (SET_OFF if same else ALONE))
+        ats = [self.hand.index(card) for card in cards]
+        return [worths[at] + most(worths[at + 1 :], left) for at in ats]
+
+
+def most(worths: list[float], number: int) -> float:
+    """So many of the highest, added up."""
+    return sum(sorted(worths, reverse=True)[:number])

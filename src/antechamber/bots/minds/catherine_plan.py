@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from antechamber.bots.minds.catherine_means import UNKNOWN
 from antechamber.bots.minds.catherine_outlook import Outlook
 from antechamber.core.rows import changed, without
 from antechamber.games.catherine.components import (
@@ -25,7 +26,7 @@ class Prospect(Outlook):
 
     def __init__(self, s: CatherineState, seat: int) -> None:
         super().__init__(s, seat)
-        self.scored = s.table[0] is NEXT_DECADE
+        self.scored = bool(s.table) and s.table[0] is NEXT_DECADE
         self.spent = 0
         if self.choosing:
             self.lay()
@@ -68,6 +69,7 @@ class Prospect(Outlook):
                 self.receive(bonus, self.units(active, bonus))
         else:
             self.take_cards(1)
+        self.known = UNKNOWN
 
     def carry_out(self, card: int) -> bool:
         action = self.box.card_action[card]
@@ -136,19 +138,19 @@ class Prospect(Outlook):
         return found
 
     def next_actions(self) -> list[float]:
-        """The best action the hand could set off next round; all it could set off; all open ones; those of the hand."""
+        """The best action the hand could set off next; those it could set off at all; all open ones; those held."""
         if not self.rounds:
             return [0.0, 0.0, 0.0, 0.0]
         colours = self.box.card_colour
-        best = [0.0, 0.0, 0.0]
-        second = [0.0, 0.0, 0.0]
+        best = [0.0] * len(self.box.colours)
+        second = [0.0] * len(self.box.colours)
         whole = 0.0
         for card, tucked in zip(self.row, self.below, strict=True):
             if tucked == NOTHING:
                 worth = self.action(card, self.cards)
                 whole += worth
                 note(best, second, colours[card], worth)
-        held = [0, 0, 0]
+        held = [0] * len(self.box.colours)
         own = 0.0
         cards = self.hand_left()
         for card in cards:
