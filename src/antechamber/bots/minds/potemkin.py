@@ -16,12 +16,9 @@ from antechamber.games.potemkin.choices import (
     Check,
     Construct,
     Cycle,
-    Done,
     DrawNew,
     Follow,
     Furnish,
-    Go,
-    GoHome,
     InspectBuilding,
     Look,
     LowerShield,
@@ -48,12 +45,16 @@ from antechamber.games.potemkin.components import (
 )
 from antechamber.games.potemkin.state import Building, PotemkinState
 
-HORIZON: Final = 1
+HORIZON: Final = 2
 DRAFT_ROUNDS: Final = 8
 MOST_ROUNDS: Final = 1000
 DRAFT_SHARE: Final = 0.3  # how much of a month the draft is
 USUAL_TURNS: Final = 5.0  # a seat's turns in a month
-FITTED: Final = 0.6  # how many of the conditional cards lie behind their own Facade
+FITTED: Final = 0.4  # how many of the conditional cards lie behind their own Facade
+FEWEST_BUILDERS: Final = 2  # when one of them produces, the month is over
+FEW_MILLS: Final = 2  # with more of them, producing brings more than constructing
+CATCH: Final = 1.3  # what sending an agent to a building brings on average
+FARTHEST: Final = 2  # a lead in buildings that is as good as any larger one
 NAMES: Final = [
     "trophies",
     "real points",
@@ -62,6 +63,7 @@ NAMES: Final = [
     "fakes in danger",
     "fakes in danger later",
     "mills to come",
+    "many mills",
     "mills at work",
     "agents now",
     "agents later",
@@ -71,6 +73,7 @@ NAMES: Final = [
     "scientist",
     "capitol",
     "cards",
+    "cards late",
     "fake cards",
     "real cards",
     "abilities",
@@ -81,6 +84,33 @@ NAMES: Final = [
     "government lead",
     "building",
 ]
+
+
+class Village:
+    """What a seat has built, as it knows it: points of real and of fake buildings, and of fakes that rivals have seen.
+
+    `decoys` are real buildings that nobody else knows to be real, `traps` those of them that kill agents.
+    """
+
+    __slots__ = ("agents", "decoys", "fake", "mills", "real", "seen", "traps")
+
+    def __init__(self, s: PotemkinState, seat: int) -> None:
+        self.real = self.fake = self.seen = 0.0
+        self.decoys = self.traps = self.mills = self.agents = 0
+        for building in s.villages[seat]:
+            self.agents += building.agents
+            if building.type == INDUSTRY:
+                self.mills += 1
+            points = float(s.box.type_points[building.type] + building.cubes * s.box.cube_points)
+            if s.is_fake(building):
+                self.fake += points + s.box.fake_points
+                if building.knowers != 1 << seat:
+                    self.seen += points + s.box.fake_points
+            else:
+                self.real += points
+                if not building.face_up:
+                    self.decoys += 1
+                    self.traps += building.type == ESPIONAGE
 
 
 class PotemkinMind(Mind[PotemkinState]):
@@ -106,138 +136,119 @@ class PotemkinMind(Mind[PotemkinState]):
     # What counts for a seat
 
     def features(self, s: PotemkinState, seat: int) -> list[float]:
-        box = s.box
-        own = 1 << seat
-        real = fakes = seen = 0.0
-        decoys = traps = mills = ready = 0
-        for building in s.villages[seat]:
-            worth = float(box.type_points[building.type] + building.cubes * box.cube_points)
-            ready += building.agents
-            if building.type == INDUSTRY:
-                mills += 1
-            if s.is_fake(building):
-                worth += box.fake_points
-                fakes += worth
-                if building.knowers != own:
-                    seen += worth
-            else:
-                real += worth
-                if not building.face_up:
-                    decoys += 1
-                    if building.type == ESPIONAGE:
-                        traps += 1
-        months = float(len(box.deals) - 1 - s.month)
-        builds = not s.producing[seat]
+        village = Village(s, seat)
+        months = float(len(s.box.deals) - 1 - s.month)
+        builds = 0.0 if s.producing[seat] else 1.0
+        builders = s.builders()
         now, later = self.danger(s, seat)
-        agents = min(3.0, float(ready)) if builds else 0.0
-        known, likely = self.prey(s, seat)
-        hand = s.hands[seat]
-        pick = s.picks[seat]
-        if pick != NOTHING:
-            hand = [*hand, pick]
-        fake_cards = real_cards = 0
-        abilities = 0.0
-        for card in hand:
-            kind = box.card_kinds[card]
-            if always_fake(box.real[kind]):
-                fake_cards += 1
-            elif always_real(box.real[kind]):
-                real_cards += 1
-            abilities += self.ability(s, seat, kind, mills)
-        leads = self.leads(s, seat)
+        agents = builds * village.agents
+        known, unknown = self.prey(s, seat)
+        cards, fake_cards, real_cards, abilities = self.hand(s, seat, village.mills)
+        culture, science, government = self.leads(s, seat)
         return [
             float(len(s.trophies[seat])),
-            real,
-            fakes,
-            seen * min(1.0, now + later),
-            fakes * now,
-            fakes * later * (1.0 if months else 0.0),
-            mills * months,
-            float(mills) if not builds else 0.0,
+            village.real,
+            village.fake,
+            village.seen * min(1.0, now + later),
+            village.fake * now,
+            village.fake * later * min(1.0, months),
+            village.mills * months,
+            max(0, village.mills - FEW_MILLS) * months * min(1.0, s.cubes / 10.0),
+            village.mills * (1.0 - builds) * (builders - 1),
             agents,
-            (ready + s.spent[seat]) * months,
+            (village.agents + s.spent[seat]) * months,
             min(agents, known),
-            min(agents, likely),
+            min(agents, unknown),
             1.0 if s.shield == seat else 0.0,
             (months + 1.0) if s.scientist == seat else 0.0,
             1.0 if s.capitol == seat else 0.0,
-            float(len(hand)) if builds else 0.0,
-            float(fake_cards) if builds else 0.0,
-            float(real_cards) if builds else 0.0,
+            cards * builds,
+            cards * builds if builders <= FEWEST_BUILDERS else 0.0,
+            fake_cards * builds,
+            real_cards * builds,
             abilities,
-            float(decoys),
-            float(traps),
-            leads[0],
-            leads[1],
-            leads[2],
-            1.0 if builds else 0.0,
+            float(village.decoys),
+            float(village.traps),
+            culture,
+            science,
+            government,
+            builds,
         ]
 
     def danger(self, s: PotemkinState, seat: int) -> tuple[float, float]:
-        """How likely a fake of the seat is to be caught by agents that are ready, and by spent ones later."""
-        ready = spent = hidden = 0
+        """How likely a fake of the seat is to be caught: by agents that can spy now, and by the others later."""
+        ready = resting = hidden = 0
         for other, village in enumerate(s.villages):
-            mine = other == seat
-            if not mine:
-                spent += s.spent[other]
+            agents = 0
             for building in village:
-                if not building.face_up and other != s.shield:
+                agents += building.agents
+                if not building.face_up and (other != s.shield or other == seat):
                     hidden += 1
-                if not mine:
-                    if s.producing[other]:
-                        spent += building.agents
-                    else:
-                        ready += building.agents
+            if other != seat:
+                resting += s.spent[other]
+                if s.producing[other]:
+                    resting += agents
+                else:
+                    ready += agents
         if s.shield == seat:
-            hidden += len(s.villages[seat])
-            now = max(0, ready - 1) / (2.0 * hidden + 1.0)
-            return min(1.0, now), min(1.0, spent / (2.0 * hidden + 1.0))
-        return min(1.0, ready / (hidden + 1.0)), min(1.0, spent / (hidden + 1.0))
+            return min(1.0, max(0, ready - 1) / (2.0 * hidden + 1.0)), min(1.0, resting / (2.0 * hidden + 1.0))
+        return min(1.0, ready / (hidden + 1.0)), min(1.0, resting / (hidden + 1.0))
 
     def prey(self, s: PotemkinState, seat: int) -> tuple[float, float]:
-        """Buildings of rivals that the seat's agents can catch: known fakes, and how many others are likely fakes."""
-        own = 1 << seat
+        """What agents of the seat can reach: buildings it knows to be fake, and those it has not seen."""
         known = unknown = 0
         for other, village in enumerate(s.villages):
             if other not in (seat, s.shield):
                 for building in village:
-                    if not building.face_up:
-                        if not building.knowers & own:
-                            unknown += 1
-                        elif s.is_fake(building):
-                            known += 1
+                    if not building.knowers & 1 << seat:
+                        unknown += 1
+                    elif not building.face_up and s.is_fake(building):
+                        known += 1
         return float(known), float(unknown)
 
-    def leads(self, s: PotemkinState, seat: int) -> list[float]:
-        """How far the seat is ahead in Culture, Science and Government, or behind."""
-        counts = [[0, 0, 0, 0, 0] for _ in s.lanes]
+    def hand(self, s: PotemkinState, seat: int, mills: int) -> tuple[float, float, float, float]:
+        """The seat's cards: how many, how many always fake and always real, and what their abilities would bring."""
+        hand = s.hands[seat]
+        if s.picks[seat] != NOTHING:
+            hand = [*hand, s.picks[seat]]
+        fake = real = 0
+        abilities = 0.0
+        for card in hand:
+            kind = s.box.card_kinds[card]
+            if always_fake(s.box.real[kind]):
+                fake += 1
+            elif always_real(s.box.real[kind]):
+                real += 1
+            abilities += self.ability(s, seat, kind, mills)
+        return float(len(hand)), float(fake), float(real), abilities
+
+    def leads(self, s: PotemkinState, seat: int) -> tuple[float, float, float]:
+        """How many buildings the seat is ahead in Culture, Science and Government, or behind."""
+        own = [0] * len(s.facades)
+        best = [0] * len(s.facades)
         for other, village in enumerate(s.villages):
+            counts = [0] * len(s.facades)
             for building in village:
-                counts[other][building.type] += 1
-        leads: list[float] = []
-        for number in (CULTURE, SCIENCE, GOVERNMENT):
-            best = 0
-            for other in range(len(counts)):
-                if other != seat and counts[other][number] > best:
-                    best = counts[other][number]
-            leads.append(float(max(-2, min(2, counts[seat][number] - best))))
-        return leads
+                counts[building.type] += 1
+            if other == seat:
+                own = counts
+            else:
+                best = [max(most, count) for most, count in zip(best, counts, strict=True)]
+        leads = [float(max(-FARTHEST, min(FARTHEST, mine - most))) for mine, most in zip(own, best, strict=True)]
+        return leads[CULTURE], leads[SCIENCE], leads[GOVERNMENT]
 
     def ability(self, s: PotemkinState, seat: int, kind: int, mills: int) -> float:
-        """About how many points playing a card brings."""
+        """About how many points it brings to play a card."""
         ability = s.box.abilities[kind]
         if ability is None:
             return 0.0
         if ability.op == RESOURCES:
-            if not mills or not s.cubes:
-                return 0.0
-            return float(mills) if ability.to == "each_own_industry" else float(ability.n)
-        if ability.op == INSPECT:
-            return 1.3 * ability.n
+            cubes = mills if ability.to == "each_own_industry" else ability.n if mills else 0
+            return float(min(cubes, s.cubes + 2))
         if ability.op == AGENTS:
-            if ability.source == "own_spent":
-                return 1.2 * s.spent[seat]
-            return 1.2
+            return CATCH * (s.spent[seat] if ability.source == "own_spent" else 1)
+        if ability.op == INSPECT:
+            return CATCH * ability.n
         if ability.op == LOOK:
             return 0.4 if ability.n == 1 else 0.8
         return 0.6
@@ -306,27 +317,27 @@ class PotemkinMind(Mind[PotemkinState]):
         return suspicion
 
     def spying(self, s: PotemkinState, seat: int, option: Choice[PotemkinState], suspicion: float) -> float:
-        """A catch is worth its points and what the rival loses; real Espionage costs the agent."""
-        if isinstance(option, (Check, Follow, InspectBuilding, Look)):
+        """What sending an agent there, or looking there, is likely to bring; enough is enough when that is little."""
+        if isinstance(option, (Check, Follow, InspectBuilding)):
+            return self.catching(s, seat, option, suspicion)
+        if isinstance(option, Look):
             building = s.building(option.target)
-            chance = self.chance_of_fake(s, seat, building, suspicion)
-            stake = 2.0 + 0.5 * (s.box.type_points[building.type] + building.cubes)
-            if isinstance(option, Look):
-                return 0.02 if building.knowers & 1 << seat else stake / 3.0
-            if building.type == ESPIONAGE and not isinstance(option, InspectBuilding):
-                stake += 0.5 * building.agents
-                return max(0.02, chance * stake - 1.5 * (1.0 - chance))
-            return max(0.02, chance * stake)
-        if isinstance(option, LowerShield):
-            return 0.5
+            return (
+                0.02
+                if building.knowers & 1 << seat
+                else (1.0 + building.cubes + s.box.type_points[building.type]) / 2.0
+            )
         if isinstance(option, TourVillage):
-            unseen = [b for b in s.villages[option.number] if not b.knowers & 1 << seat]
-            return 0.05 + len(unseen)
-        if isinstance(option, Go):
-            return 0.3
-        if isinstance(option, (GoHome, Done)):
-            return 0.3
-        return 1.0
+            return 0.05 + len([b for b in s.villages[option.number] if not b.knowers & 1 << seat])
+        return 0.5 if isinstance(option, LowerShield) else 0.3
+
+    def catching(self, s: PotemkinState, seat: int, option: OfBuilding, suspicion: float) -> float:
+        """A catch is worth its points and a part of what the rival loses; real Espionage costs the agent."""
+        building = s.building(option.target)
+        chance = self.chance_of_fake(s, seat, building, suspicion)
+        stake = s.box.destroyed_points + 0.5 * (s.box.type_points[building.type] + building.cubes + building.agents)
+        lost = 1.0 if building.type == ESPIONAGE and not isinstance(option, InspectBuilding) else 0.0
+        return max(0.02, chance * stake - lost * (1.0 - chance))
 
     def acting(self, s: PotemkinState, seat: int, options: list[Choice[PotemkinState]]) -> list[float]:
         mills = len(s.industries(seat))
@@ -336,25 +347,27 @@ class PotemkinMind(Mind[PotemkinState]):
             if isinstance(option, Construct):
                 leanings.append(self.constructing(s, seat, option.number, months))
             elif isinstance(option, Play):
-                worth = self.ability(s, seat, option.kind, mills)
-                if s.box.free[option.kind]:
-                    worth += 0.5
-                leanings.append(worth)
+                free = 0.5 if s.box.free[option.kind] else 0.0
+                leanings.append(free + self.ability(s, seat, option.kind, mills))
             elif isinstance(option, Spy):
-                known, likely = self.prey(s, seat)
-                agents = float(s.ready_agents(seat))
-                leanings.append(max(0.05, 2.5 * min(agents, known) + 1.2 * min(max(0.0, agents - known), likely)))
-            elif isinstance(option, ProduceResources):
-                leanings.append(self.producing(s, seat, mills))
+                leanings.append(self.sending(s, seat))
             else:
-                leanings.append(1.0)
+                leanings.append(self.producing(s, seat, mills))
         return leanings
 
+    def sending(self, s: PotemkinState, seat: int) -> float:
+        """Agents catch what the seat knows first, and try their luck with what is left."""
+        known, unknown = self.prey(s, seat)
+        agents = float(s.ready_agents(seat))
+        lucky = min(max(0.0, agents - known), unknown)
+        return max(0.05, 2.5 * min(agents, known) + 2.0 * self.suspicion(s, seat) * lucky)
+
     def constructing(self, s: PotemkinState, seat: int, number: int, months: int) -> float:
+        """Government scores at once; mills, agents and the scientist pay back over the months that are left."""
         if number == GOVERNMENT:
             return 2.0
         if number == INDUSTRY:
-            return 0.4 + 0.6 * months
+            return 0.3 + (0.5 + 0.3 * len(s.industries(seat))) * (months - 1) if s.cubes else 0.1
         if number == ESPIONAGE:
             return 0.4 + 0.5 * months
         if number == CULTURE:
@@ -362,28 +375,27 @@ class PotemkinMind(Mind[PotemkinState]):
         return 0.1 + 0.4 * months if s.scientist != seat else 0.3
 
     def producing(self, s: PotemkinState, seat: int, mills: int) -> float:
+        """Many mills are best set to work at once; who has few rather uses up the hand first."""
+        cubes = float(min(mills, s.cubes))
         if s.producing[seat]:
-            return 0.3 + mills
+            return 0.3 + cubes
         cards = len(s.hands[seat])
         if not cards:
-            return 2.0 + mills
-        return max(0.05, (0.5 + mills) / (1.0 + cards * cards))
+            return 2.0 + cubes
+        if cubes > FEW_MILLS and s.builders() > FEWEST_BUILDERS:
+            return cubes
+        return max(0.05, (0.5 + cubes) / (1.0 + cards * cards))
 
     def other(self, s: PotemkinState, seat: int, option: Choice[PotemkinState]) -> float:
-        if isinstance(option, ArrestAgent):
-            return 1.0 + s.building(option.target).agents
-        if isinstance(option, ArrestSpent):
-            return 0.7
-        if isinstance(option, Rob):
-            return float(min(2, s.building(option.target).cubes))
+        if isinstance(option, (Rob, ArrestAgent)):
+            building = s.building(option.target)
+            return 1.0 + building.agents if isinstance(option, ArrestAgent) else float(min(2, building.cubes))
         if isinstance(option, Store):
             return self.safety(s, seat, option)
         if isinstance(option, Cycle):
-            real = s.box.real[option.kind]
-            return 0.3 if always_fake(real) or s.box.abilities[option.kind] is not None else 1.0
-        if isinstance(option, DrawNew):
-            return 0.7
-        return 1.0
+            useful = always_fake(s.box.real[option.kind]) or s.box.abilities[option.kind] is not None
+            return 0.3 if useful else 1.0
+        return 0.7 if isinstance(option, (ArrestSpent, DrawNew)) else 1.0
 
     def safety(self, s: PotemkinState, seat: int, option: OfBuilding) -> float:
         """Cubes are safest behind what is real."""
@@ -394,10 +406,7 @@ class PotemkinMind(Mind[PotemkinState]):
 
 
 def is_drafting(s: PotemkinState) -> bool:
-    for pack in s.packs:
-        if pack:
-            return True
-    return False
+    return len(s.packs[0]) > 0
 
 
 def always_fake(real: list[bool]) -> bool:

@@ -68,8 +68,8 @@ class Course:
 
     def ask(self) -> bool:
         """Tell every move which kind it has to carry; whether that is possible, for it depends on earlier guesses."""
-        sights, asked, kinds = self.sights, self.asked, self.kind
-        at = len(kinds)
+        sights, asked = self.sights, self.asked
+        at = len(self.kind)
         while at:
             at -= 1
             source, target = sights.source[at], sights.target[at]
@@ -77,20 +77,12 @@ class Course:
                 self.ask_for_look(at, target)
                 continue
             wanted = asked[target]
-            if not wanted and kinds[at] != UNSEEN and source != DECK:
-                asked[source].append(kinds[at])
-                continue
-            if kinds[at] == UNSEEN and sights.pack[at] != UNSEEN and not self.guess_picks(at):
+            if sights.pack[at] != UNSEEN and self.kind[at] == UNSEEN and not self.guess_picks(at):
                 return False
-            kind = kinds[at]
+            if wanted:
+                self.ask_move(at, wanted)
+            kind = self.kind[at]
             if kind != UNSEEN:
-                if kind in wanted and self.is_that_one(at, kind, len(wanted)):
-                    wanted.remove(kind)
-                    self.owed[at] = True
-            elif wanted:
-                kind = self.guess_stranger(at, wanted)
-            if kind != UNSEEN:
-                kinds[at] = kind
                 asked[source].append(kind)
                 if source == DECK and not self.is_in_deck(kind):
                     self.doubt_less([kind])
@@ -100,6 +92,15 @@ class Course:
                 return False
         self.draws.append(asked[DECK])
         return True
+
+    def ask_move(self, at: int, wanted: list[int]) -> None:
+        """Whether a move brings one of the cards that are wanted from the place it leads to."""
+        kind = self.kind[at]
+        if kind == UNSEEN:
+            self.kind[at] = self.guess_stranger(at, wanted)
+        elif kind in wanted and self.is_that_one(at, kind, len(wanted)):
+            wanted.remove(kind)
+            self.owed[at] = True
 
     def ask_for_look(self, at: int, target: int) -> None:
         kind = self.kind[at]
@@ -152,10 +153,7 @@ class Course:
 
     def is_idle(self, picks: list[int]) -> bool:
         """Whether nothing is asked of the hands that these cards went to."""
-        for at in picks:
-            if self.asked[self.sights.target[at]]:
-                return False
-        return True
+        return not [at for at in picks if self.asked[self.sights.target[at]]]
 
     def guess_stranger(self, at: int, wanted: list[int]) -> int:
         """Which of the cards that are wanted from a place came by this move, if any did."""

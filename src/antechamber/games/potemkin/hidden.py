@@ -16,7 +16,7 @@ from antechamber.games.potemkin.memory import BUILDING, DECK, DISCARDS, HAND, PA
 from antechamber.games.potemkin.rules.acting import ACT
 from antechamber.games.potemkin.rules.drafting import one_of
 from antechamber.games.potemkin.rules.looking import SetAside
-from antechamber.games.potemkin.sights import read_trail
+from antechamber.games.potemkin.sights import Sights
 
 if TYPE_CHECKING:
     from antechamber.games.potemkin.state import PotemkinState
@@ -27,7 +27,8 @@ PATIENCE: Final = 8  # how often to doubt less before one begins again
 def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
     """A state that `seat` cannot tell from this one. Rivals who are thinking must have something to think about."""
     kinds, counts = s.box.card_kinds, s.box.kind_counts
-    sights = read_trail(s.trail, kinds, counts, s.built, eye(seat))
+    sights = Sights(kinds, counts, s.built)
+    sights.read(s.trail, eye(seat))
     others = [other for other in range(len(s.lanes)) if other != seat]
     tries = 0
     while True:

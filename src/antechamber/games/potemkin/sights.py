@@ -26,29 +26,12 @@ class Sights:
     `size` is how many cards lie where the move ends, `strangers` how many of them came unseen. `pack` tells for a card
     that was taken unseen from a pack the viewer had looked through which of `packs`, the kinds it may have been.
     `moves` has the number of the move for each entry of the trail, or LOOK. `decks` are the cards that the viewer
-    knows to have been in each deck, by kind, and `unknown` how many more there were.
+    knows to have been in each deck, by kind, and `unknown` is how many more there were.
     """
 
-    __slots__ = (
-        "decks",
-        "kind",
-        "looks",
-        "moves",
-        "pack",
-        "packs",
-        "places",
-        "size",
-        "source",
-        "strangers",
-        "target",
-        "unknown",
-    )
-
-    def __init__(self, places: int, deck: list[int]) -> None:
-        self.places = places
-        self.decks = [deck]
-        self.unknown = [0]
-        self.moves: list[int] = []
+    def __init__(self, kinds: list[int], counts: list[int], buildings: int) -> None:
+        self.kinds = kinds
+        self.places = BUILDING + buildings
         self.source: list[int] = []
         self.target: list[int] = []
         self.kind: list[int] = []
@@ -57,6 +40,35 @@ class Sights:
         self.pack: list[int] = []
         self.packs: list[list[int]] = []
         self.looks: list[list[int]] = []
+        self.moves: list[int] = []
+        self.decks = [counts]
+        self.unknown = [0]
+        # while the trail is read: where the cards are, and which pack is being looked through
+        self.where = [DECK] * len(kinds)
+        self.sizes = [0] * self.places
+        self.came_unseen = [0] * self.places
+        self.seen_pack = [UNSEEN] * self.places
+        self.discarded = [0] * len(counts)
+        self.looking = UNSEEN
+        self.before = UNSEEN
+
+    def read(self, trail: list[int], bit: int) -> None:
+        """Read the trail as the viewer with this bit knows it."""
+        for entry in trail:
+            place = entry >> (CARD_BITS + SEER_BITS)
+            if place == MONTH:
+                self.moves.append(LOOK)
+            elif place == RESHUFFLE:
+                self.reshuffle()
+            else:
+                card = entry >> SEER_BITS & (CARDS - 1)
+                kind = self.kinds[card] if entry & bit else UNSEEN
+                source = self.where[card]
+                if source == place:
+                    self.look(place, kind)
+                else:
+                    self.where[card] = place
+                    self.move(source, place, kind)
 
     def add(self, source: int, target: int, kind: int, size: int, strangers: int, pack: int) -> None:
         self.source.append(source)
@@ -66,77 +78,51 @@ class Sights:
         self.strangers.append(strangers)
         self.pack.append(pack)
 
-    def begin_look(self, place: int, before: int) -> None:
-        self.add(place, place, len(self.looks), 0, 0, before)
-        self.looks.append([])
-        self.packs.append([])
+    def reshuffle(self) -> None:
+        self.moves.append(len(self.kind))
+        self.add(RESHUFFLE, RESHUFFLE, UNSEEN, 0, 0, UNSEEN)
+        self.decks.append(self.discarded)
+        self.unknown.append(self.came_unseen[DISCARDS])
+        self.discarded = [0] * len(self.discarded)
+        self.where = [DECK if place == DISCARDS else place for place in self.where]
+        self.sizes[DISCARDS] = 0
 
-    def look(self, kind: int, before: int) -> None:
-        """A card of a pack is seen; so it was not taken since the viewer looked at the pack before."""
+    def look(self, place: int, kind: int) -> None:
+        """Somebody looks at a card where it lies. What is in a pack was not taken since one looked at it before."""
+        self.moves.append(LOOK)
+        if kind == UNSEEN:
+            return
+        if place >= BUILDING:
+            self.add(place, place, kind, 1, 0, UNSEEN)
+            return
+        if self.looking != place:
+            self.looking, self.before = place, self.seen_pack[place]
+            self.add(place, place, len(self.looks), 0, 0, UNSEEN)
+            self.seen_pack[place] = len(self.packs)
+            self.looks.append([])
+            self.packs.append([])
         self.looks[-1].append(kind)
         self.packs[-1].append(kind)
-        if before != UNSEEN:
-            self.packs[before].remove(kind)
+        if self.before != UNSEEN:
+            self.packs[self.before].remove(kind)
 
-
-def read_trail(trail: list[int], kinds: list[int], counts: list[int], buildings: int, bit: int) -> Sights:
-    """The trail as the viewer with this bit knows it."""
-    places = BUILDING + buildings
-    sights = Sights(places, counts)
-    where = [DECK] * len(kinds)
-    sizes = [0] * places
-    sizes[DECK] = len(kinds)
-    strangers = [0] * places
-    seen_pack = [UNSEEN] * places
-    discarded = [0] * len(counts)
-    looking = before = UNSEEN
-    for entry in trail:
-        place = entry >> (CARD_BITS + SEER_BITS)
-        if place == MONTH:
-            sights.moves.append(LOOK)
-            continue
-        if place == RESHUFFLE:
-            sights.moves.append(len(sights.kind))
-            sights.add(RESHUFFLE, RESHUFFLE, UNSEEN, 0, 0, UNSEEN)
-            sights.decks.append(discarded)
-            sights.unknown.append(strangers[DISCARDS])
-            discarded = [0] * len(counts)
-            where = [DECK if lies == DISCARDS else lies for lies in where]
-            sizes[DECK], sizes[DISCARDS] = sizes[DISCARDS], 0
-            continue
-        card = entry >> SEER_BITS & (CARDS - 1)
-        kind = kinds[card] if entry & bit else UNSEEN
-        source = where[card]
-        if source == place:
-            sights.moves.append(LOOK)
-            if kind == UNSEEN:
-                continue
-            if place >= BUILDING:
-                sights.add(place, place, kind, 1, 0, UNSEEN)
-                continue
-            if looking != place:
-                looking, before = place, seen_pack[place]
-                sights.begin_look(place, before)
-                seen_pack[place] = len(sights.packs) - 1
-            sights.look(kind, before)
-            continue
-        looking = UNSEEN
-        where[card] = place
+    def move(self, source: int, place: int, kind: int) -> None:
+        sizes, strangers = self.sizes, self.came_unseen
+        self.looking = UNSEEN
         sizes[source] -= 1
         sizes[place] += 1
         if sizes[place] == 1:
             strangers[place] = 0
-        taken = seen_pack[source]
-        if taken != UNSEEN:
-            if kind != UNSEEN:
-                sights.packs[taken].remove(kind)
-                taken = UNSEEN
-            if not sizes[source]:
-                seen_pack[source] = UNSEEN
-        if kind == UNSEEN and taken == UNSEEN:
+        pack = self.seen_pack[source]
+        if not sizes[source]:
+            self.seen_pack[source] = UNSEEN
+        if kind != UNSEEN:
+            if pack != UNSEEN:
+                self.packs[pack].remove(kind)
+                pack = UNSEEN
+            if place == DISCARDS:
+                self.discarded[kind] += 1
+        elif pack == UNSEEN:
             strangers[place] += 1
-        elif place == DISCARDS:
-            discarded[kind] += 1
-        sights.moves.append(len(sights.kind))
-        sights.add(source, place, kind, sizes[place], strangers[place], taken)
-    return sights
+        self.moves.append(len(self.kind))
+        self.add(source, place, kind, sizes[place], strangers[place], pack)
