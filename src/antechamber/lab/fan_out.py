@@ -49,13 +49,12 @@ def in_processes(setting: Setting, fixtures: Iterable[Fixture], jobs: int) -> Ge
                 yield row
     except BrokenProcessPool:
         lost = [fixture for future, fixture in running.items() if future.exception()]
-        executor.shutdown()  # a broken pool ends its own workers
         raise WorkerDied(setting, lost[:jobs]) from None
     finally:
-        executor.shutdown(wait=not running, cancel_futures=True)
-        for process in set(active_children()) - others:
-            process.terminate()
-            process.join()
+        if running:
+            for process in set(active_children()) - others:
+                process.terminate()
+        executor.shutdown(cancel_futures=True)  # a pool that has lost its workers waits for their end
 
 
 def follow_the_parent() -> None:

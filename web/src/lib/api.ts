@@ -1,0 +1,56 @@
+import type {
+  AnyDeed, ComponentValue, Continue, GameCard, Joined, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
+} from './wire.ts';
+
+/** Not granted, or not reached: a sentence for people. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch('/api' + path, init);
+  } catch {
+    throw new Refused('offline', 'The server does not answer.');
+  }
+  if (answer.ok) return answer;
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null;
+  throw new Refused(refusal?.code ?? 'failed', refusal?.text ?? `The server failed (${answer.status}).`);
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await ask(method, path, body)).json() as Promise<T>;
+}
+
+async function text(path: string): Promise<string> {
+  return (await ask('GET', path)).text();
+}
+
+export const api = {
+  me: () => json<Me>('GET', '/me'),
+  rename: (name: string) => json<Me>('POST', '/me', { name }),
+  forget: () => json<null>('DELETE', '/me'),
+  games: () => json<GameCard[]>('GET', '/games'),
+  rules: (game: string) => text(`/games/${game}/rules`),
+  components: (game: string, set: string) => json<ComponentValue[]>('GET', `/games/${game}/components/${set}`),
+  lobby: () => json<Lobby>('GET', '/tables'),
+  setUp: (wish: NewTable) => json<Links>('POST', '/tables', wish),
+  goOn: (wish: Continue) => json<Links>('POST', '/continue', wish),
+  join: (token: string, name?: string) => json<Joined>('POST', '/join', { token, name }),
+  table: (id: string) => json<TableInfo>('GET', `/tables/${id}`),
+  deed: <T = unknown>(id: string, deed: AnyDeed) => json<T>('POST', `/tables/${id}`, deed),
+  story: (id: string, seat: number | null, from: number, to: number) =>
+    json<Story>('GET', `/tables/${id}/story?from=${from}&to=${to}${seat === null ? '' : `&seat=${seat}`}`),
+  record: (id: string, seat: number | null) => text(`/tables/${id}/record${seat === null ? '' : `?seat=${seat}`}`),
+};

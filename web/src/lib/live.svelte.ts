@@ -1,0 +1,229 @@
+import { api } from './api.ts';
+import { glide } from './glide.ts';
+import { Table } from './table.svelte.ts';
+import type {
+  AdviceLine, AnyMessage, AnyWish, Here, Option, Remarked, TableInfo, Update, View, Weighed,
+} from './wire.ts';
+
+const GONE = new Map([
+  [4403, 'This seat is no longer yours.'],
+  [4404, 'This table is gone.'],
+]);
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8000;
+
+type Wish = AnyWish extends infer W ? (W extends AnyWish ? Omit<W, 're'> : never) : never;
+
+/** A table in touch with the server: what it sends is shown, what I choose is sent. The server is always right. */
+export class Live<V = unknown> extends Table<V> {
+  readonly id: string;
+  readonly #wanted: number | null;
+  connection = $state<'live' | 'waiting' | 'ended'>('waiting');
+  /** A sentence about what was refused or why the connection ended. */
+  trouble = $state('');
+  remarks = $state.raw<Remarked[]>([]);
+  here = $state.raw<Here>({ kind: 'here', seats: [], spectators: 0 });
+  hint = $state.raw<AdviceLine[] | null>(null);
+  thinking = $state(false);
+  /** A choice on its way; nothing else is sent meanwhile. */
+  sending = $state.raw<Option | null>(null);
+  /** A choice that could not be taken back, to be confirmed first. */
+  unconfirmed = $state.raw<Option | null>(null);
+  step = 0;
+  lastOwn = $state(0);
+  /** Server time minus ours, in seconds. */
+  skew = 0;
+  #number = -1;
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #count = 0;
+  readonly #wake = (): void => {
+    if (this.#socket === null && this.connection === 'waiting') this.#connect();
+  };
+
+  constructor(id: string, seat: number | null) {
+    super();
+    this.id = id;
+    this.#wanted = seat;
+  }
+
+  open(): void {
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  close(): void {
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    clearTimeout(this.#timer);
+    this.connection = 'ended';
+    this.#socket?.close();
+  }
+
+  override choose(option: Option): void {
+    if (this.sending !== null || this.connection !== 'live') return;
+    if (this.info?.options.confirm && this.unconfirmed?.text !== option.text) {
+      this.#send({ kind: 'weigh', step: this.step, text: option.text });
+      return;
+    }
+    this.#commit(option);
+  }
+
+  confirm(): void {
+    if (this.unconfirmed) this.#commit(this.unconfirmed);
+  }
+
+  reconsider(): void {
+    this.unconfirmed = null;
+    this.picked = [];
+  }
+
+  takeBack(): void {
+    this.#send({ kind: 'take_back', step: this.step });
+  }
+
+  say(text: string): void {
+    this.#send({ kind: 'say', text });
+  }
+
+  askHint(): void {
+    this.thinking = true;
+    this.#send({ kind: 'ask_hint', step: this.step });
+  }
+
+  back(): void {
+    this.#send({ kind: 'back' });
+  }
+
+  askRewind(moment: number): void {
+    this.#send({ kind: 'ask_rewind', moment });
+  }
+
+  answerRewind(agree: boolean): void {
+    this.#send({ kind: 'answer_rewind', agree });
+  }
+
+  #commit(option: Option): void {
+    this.sending = option;
+    this.unconfirmed = null;
+    this.#send({ kind: 'choose', step: this.step, text: option.text });
+  }
+
+  #send(wish: Wish): void {
+    this.trouble = '';
+    this.#count += 1;
+    this.#socket?.send(JSON.stringify({ ...wish, re: this.#count }));
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const ask = new URLSearchParams();
+    if (this.#wanted !== null) ask.set('seat', String(this.#wanted));
+    if (this.#number >= 0) ask.set('since', String(this.#number));
+    const at = new URL(`/api/tables/${this.id}/live?${ask}`, location.href);
+    at.protocol = at.protocol.replace('http', 'ws');
+    const socket = new WebSocket(at);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = FIRST_PAUSE;
+      this.connection = 'live';
+      this.sending = null;
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as AnyMessage);
+    socket.onclose = (event) => this.#dropped(event.code);
+  }
+
+  #dropped(code: number): void {
+    this.#socket = null;
+    if (this.connection === 'ended') return;
+    const why = GONE.get(code);
+    if (why !== undefined) {
+      this.connection = 'ended';
+      this.trouble = why;
+      return;
+    }
+    this.connection = 'waiting';
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.7 + 0.6 * Math.random()));
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
+  }
+
+  #hear(message: AnyMessage): void {
+    switch (message.kind) {
+      case 'view': return this.#see(message);
+      case 'update': return this.#follow(message);
+      case 'table': return this.#meet(message);
+      case 'here': this.here = message; return;
+      case 'talk': this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))]; return;
+      case 'hint': this.thinking = false; this.hint = message.advice; return;
+      case 'weighed': return this.#weighed(message);
+      case 'done': this.sending = null; return;
+      case 'refused':
+        this.sending = null;
+        this.thinking = false;
+        this.trouble = message.text;
+    }
+  }
+
+  #isNew(remark: Remarked): boolean {
+    return !this.remarks.some((one) => one.number === remark.number);
+  }
+
+  #meet(info: TableInfo): void {
+    this.info = info;
+    this.skew = info.server_time - Date.now() / 1000;
+  }
+
+  #see(message: View): void {
+    this.#take(message, () => {
+      this.view = message.view as V;
+      this.scores = message.scores;
+      this.log = message.log;
+    });
+  }
+
+  #follow(message: Update): void {
+    if (message.since !== this.#number) return this.#send({ kind: 'refresh' });
+    this.#take(message, () => {
+      this.view = { ...(this.view as object), ...message.changed } as V;
+      if (message.scores) this.scores = message.scores;
+      this.log = [...this.log.slice(0, message.log_from), ...message.log];
+    });
+  }
+
+  #take(message: View | Update, change: () => void): void {
+    this.#number = message.number;
+    this.step = message.step;
+    void glide(() => {
+      change();
+      this.now = message.now;
+      this.moment = message.moment;
+      this.lastOwn = message.last_own;
+      this.picked = [];
+      this.hot = [];
+      this.hint = null;
+      this.unconfirmed = null;
+      this.sending = null;
+    });
+  }
+
+  #weighed(message: Weighed): void {
+    const option = this.now.options.find((one) => one.text === message.text);
+    if (!option || message.step !== this.step) return;
+    if (message.final) this.unconfirmed = option;
+    else this.#commit(option);
+  }
+}
+
+/** A table to sit at or to watch: the seat asked for, or the first that is mine. */
+export async function arrive(id: string, seat: number | null): Promise<Live> {
+  const info = await api.table(id);
+  const games = await api.games();
+  const mine = seat !== null && info.mine.includes(seat) ? seat : (info.mine.find((one) => one >= 0) ?? null);
+  const live = new Live(id, mine);
+  live.info = { ...info, seat: mine };
+  live.game = games.find((one) => one.key === info.game) ?? null;
+  live.open();
+  return live;
+}

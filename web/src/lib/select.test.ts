@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { matching, telling } from './select.ts';
+import type { Option } from './wire.ts';
+
+const option = (text: string, ...targets: string[]): Option => ({ text, targets });
+
+const MOVES = [
+  option('move tver novgorod', 'city:tver', 'city:novgorod'),
+  option('move tver moscow', 'city:tver', 'city:moscow'),
+  option('move pskov moscow', 'city:pskov', 'city:moscow'),
+  option('end', 'end'),
+];
+
+describe('a click path', () => {
+  it('keeps the options that name everything picked', () => {
+    expect(matching(MOVES, ['city:tver']).map((one) => one.text)).toEqual(['move tver novgorod', 'move tver moscow']);
+    expect(matching(MOVES, ['city:tver', 'city:moscow']).map((one) => one.text)).toEqual(['move tver moscow']);
+    expect(matching(MOVES, [])).toEqual(MOVES);
+  });
+
+  it('lights up what tells the remaining options apart', () => {
+    expect(telling(matching(MOVES, ['city:tver']))).toEqual(new Set(['city:novgorod', 'city:moscow']));
+    expect(telling(MOVES)).toEqual(new Set(['city:tver', 'city:novgorod', 'city:moscow', 'city:pskov', 'end']));
+  });
+
+  it('lights up a thing although a bare option stands beside it', () => {
+    expect(telling([option('plan countries', 'pile'), option('plan intrigue', 'pile', 'intrigue')])).toEqual(new Set(['intrigue']));
+  });
+
+  it('lights up what a single option names, and what equal options name', () => {
+    expect(telling([option('end', 'end')])).toEqual(new Set(['end']));
+    expect(telling([option('bid 0', 'coin'), option('bid 1', 'coin')])).toEqual(new Set(['coin']));
+  });
+});

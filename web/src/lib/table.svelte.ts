@@ -1,0 +1,118 @@
+import type { Attachment } from 'svelte/attachments';
+import { matching, telling } from './select.ts';
+import type { GameCard, LogLine, Now, Option, ScoreLine, SeatCard, TableInfo } from './wire.ts';
+
+export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
+
+/** A table as it is shown: what is known (`view`), what may be chosen (`now`), and where the person points.
+ *
+ * Boards are drawn from it alone. `Live` fills it from the server, a replay from a story.
+ */
+export class Table<V = unknown> {
+  info = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameCard | null>(null);
+  view = $state.raw<V | null>(null);
+  now = $state.raw<Now>(NOTHING);
+  scores = $state.raw<(ScoreLine[] | null)[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  moment = $state(0);
+
+  /** The things clicked on the way to a choice. */
+  picked = $state.raw<string[]>([]);
+  /** The things of the option, or the thing, under the pointer or the focus. */
+  hot = $state.raw<string[]>([]);
+  /** The things that a line of the log speaks of, without the part before the colon. */
+  pointed = $state.raw<string[]>([]);
+
+  readonly options: Option[] = $derived(matching(this.now.options, this.picked));
+  readonly glowing: Set<string> = $derived(telling(this.options));
+
+  /** My seat; null for spectators. */
+  get seat(): number | null {
+    return this.info?.seat ?? null;
+  }
+
+  get seats(): SeatCard[] {
+    return this.info?.seats ?? [];
+  }
+
+  /** The seats in the order in which I see them: mine first, then clockwise. */
+  get around(): SeatCard[] {
+    const mine = this.seat ?? 0;
+    return [...this.seats.slice(mine), ...this.seats.slice(0, mine)];
+  }
+
+  get rivals(): SeatCard[] {
+    return this.seat === null ? this.around : this.around.slice(1);
+  }
+
+  name(seat: number): string {
+    return this.seats[seat]?.name ?? '';
+  }
+
+  /** Which of the five colours and shapes a seat has. */
+  colour(seat: number): number {
+    return COLOURS.indexOf(this.seats[seat]?.colour ?? '') >= 0 ? COLOURS.indexOf(this.seats[seat].colour) : seat;
+  }
+
+  isWaitingFor(seat: number): boolean {
+    return this.now.waiting.some((one) => one.seat === seat);
+  }
+
+  /** May I choose something by this thing now? */
+  can(thing: string): boolean {
+    return this.glowing.has(thing);
+  }
+
+  /** The options that this thing leads to. */
+  by(thing: string): Option[] {
+    return this.options.filter((option) => option.targets?.includes(thing));
+  }
+
+  pick(thing: string): void {
+    if (this.picked.includes(thing)) {
+      this.picked = this.picked.filter((one) => one !== thing);
+      return;
+    }
+    if (!this.can(thing)) return;
+    const path = [...this.picked, thing];
+    const left = matching(this.now.options, path);
+    if (left.length === 1) this.choose(left[0]);
+    else this.picked = path;
+  }
+
+  choose(_option: Option): void {
+    // a table that is only shown takes no choices
+  }
+
+  /** `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked. */
+  thing(id: string): Attachment<Element> {
+    const name = id.slice(id.indexOf(':') + 1);
+    return (element) => {
+      element.setAttribute('data-thing', id);
+      $effect(() => {
+        element.classList.toggle('can', this.can(id));
+        element.classList.toggle('hot', this.hot.includes(id));
+        element.classList.toggle('picked', this.picked.includes(id));
+        element.classList.toggle('pointed', this.pointed.includes(name) || this.pointed.includes(id));
+      });
+      const click = (event: Event): void => {
+        if (!this.can(id) && !this.picked.includes(id)) return;
+        event.stopPropagation();
+        this.pick(id);
+      };
+      const enter = (): void => void (this.hot = [id]);
+      const leave = (): void => void (this.hot = []);
+      element.addEventListener('click', click);
+      element.addEventListener('pointerenter', enter);
+      element.addEventListener('pointerleave', leave);
+      return () => {
+        element.removeEventListener('click', click);
+        element.removeEventListener('pointerenter', enter);
+        element.removeEventListener('pointerleave', leave);
+      };
+    };
+  }
+}
+
+export const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple'];

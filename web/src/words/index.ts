@@ -1,0 +1,9 @@
+import { settings } from '../lib/settings.svelte.ts';
+import { en, type Words } from './en.ts';
+
+export const LANGUAGES: Record<string, Words> = { en };
+
+/** The words of the language that is set. */
+export function t(): Words {
+  return LANGUAGES[settings.language] ?? en;
+}
