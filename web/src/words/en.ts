@@ -29,6 +29,7 @@ export const en = {
     ready: 'ready', choosing: 'choosing', nothing: 'Nothing to decide now.', say: 'Say something', send: 'Send', offline: 'Connection lost; trying again …', standIn: (level: string) => `${level} plays for the absent`, back: 'I am back', present: 'present', absent: 'away', spectators: (n: number) => (n === 1 ? '1 spectator' : `${n} spectators`),
     rewindAsked: (name: string) => `${name} asks to go back. Agree?`, agree: 'Agree', refuse: 'Refuse', rewindHere: 'Ask all to go back here', showMoment: 'Show this moment', thinking: 'The Chancellor is thinking …', chance: (n: number) => `${Math.round(n * 100)} % to win`, noHint: 'No hint now.',
     start: 'Deal the cards', waitingToStart: 'The table is set', sit: 'Sit here', links: 'Invitations', newLink: 'New link', leave: 'Stand up', closeTable: 'End this table', deleteTable: 'Delete this table', sure: 'Are you sure?', host: 'Host’s tools', bot: (level: string) => `Bot, ${level}`, replay: 'Replay', record: 'Download the record', seed: 'Hash of the seed', components: 'Components', searchRules: 'Search the rules', lastMove: 'My last choice', thisDecision: 'This decision',
+    closer: 'Closer', farther: 'Farther', whole: 'Whole board',
     choose: 'Choose by clicking what glows, or here:', several: 'Several ways to do that:',
   },
   end: {
