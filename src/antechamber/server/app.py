@@ -185,11 +185,12 @@ async def metrics(_request: Request) -> Response:
     return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
 
 
-async def page(_request: Request) -> Response:
-    """The client; every address that is not the interface's is one of its pages."""
+async def page(request: Request) -> Response:
+    """The client; every address that is neither the interface's nor a file's is one of its pages."""
     index = WEB / "index.html"
     if index.is_file():
-        return FileResponse(index)
+        named = WEB / Path(request.path_params["path"]).name
+        return FileResponse(named if named.is_file() else index)
     return PlainTextResponse("Antechamber serves here; the browser client is not built yet. See docs/server.md.\n")
 
 

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { glide } from './glide.ts';
 import { Table } from './table.svelte.ts';
 import type {
-  AdviceLine, AnyMessage, AnyWish, Here, Option, Remarked, TableInfo, Update, View, Weighed,
+  AnyMessage, AnyWish, Here, Option, Remarked, TableInfo, Update, View, Weighed,
 } from './wire.ts';
 
 const GONE = new Map([
@@ -18,21 +18,13 @@ type Wish = AnyWish extends infer W ? (W extends AnyWish ? Omit<W, 're'> : never
 export class Live<V = unknown> extends Table<V> {
   readonly id: string;
   readonly #wanted: number | null;
-  connection = $state<'live' | 'waiting' | 'ended'>('waiting');
   /** A sentence about what was refused or why the connection ended. */
   trouble = $state('');
   remarks = $state.raw<Remarked[]>([]);
   here = $state.raw<Here>({ kind: 'here', seats: [], spectators: 0 });
-  hint = $state.raw<AdviceLine[] | null>(null);
   thinking = $state(false);
-  /** A choice on its way; nothing else is sent meanwhile. */
-  sending = $state.raw<Option | null>(null);
-  /** A choice that could not be taken back, to be confirmed first. */
-  unconfirmed = $state.raw<Option | null>(null);
   step = 0;
   lastOwn = $state(0);
-  /** Server time minus ours, in seconds. */
-  skew = 0;
   #number = -1;
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
@@ -44,6 +36,7 @@ export class Live<V = unknown> extends Table<V> {
 
   constructor(id: string, seat: number | null) {
     super();
+    this.connection = 'waiting';
     this.id = id;
     this.#wanted = seat;
   }
@@ -73,11 +66,6 @@ export class Live<V = unknown> extends Table<V> {
 
   confirm(): void {
     if (this.unconfirmed) this.#commit(this.unconfirmed);
-  }
-
-  reconsider(): void {
-    this.unconfirmed = null;
-    this.picked = [];
   }
 
   takeBack(): void {

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import { matching, telling } from './select.ts';
-import type { GameCard, LogLine, Now, Option, ScoreLine, SeatCard, TableInfo } from './wire.ts';
+import type { AdviceLine, GameCard, LogLine, Now, Option, ScoreLine, SeatCard, TableInfo } from './wire.ts';
 
 export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
 
@@ -23,6 +23,16 @@ export class Table<V = unknown> {
   hot = $state.raw<string[]>([]);
   /** The things that a line of the log speaks of, without the part before the colon. */
   pointed = $state.raw<string[]>([]);
+
+  /** Whether choices reach anybody just now. */
+  connection = $state<'live' | 'waiting' | 'ended'>('live');
+  /** A choice on its way; nothing else is sent meanwhile. */
+  sending = $state.raw<Option | null>(null);
+  /** A choice that could not be taken back, to be confirmed first. */
+  unconfirmed = $state.raw<Option | null>(null);
+  hint = $state.raw<AdviceLine[] | null>(null);
+  /** The clock of who waits minus ours, in seconds. */
+  skew = 0;
 
   readonly options: Option[] = $derived(matching(this.now.options, this.picked));
   readonly glowing: Set<string> = $derived(telling(this.options));
@@ -83,6 +93,11 @@ export class Table<V = unknown> {
 
   choose(_option: Option): void {
     // a table that is only shown takes no choices
+  }
+
+  reconsider(): void {
+    this.unconfirmed = null;
+    this.picked = [];
   }
 
   /** `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked. */
