@@ -3,9 +3,12 @@
 import json
 import os
 import shutil
+from random import Random
 
 import pytest
 
+from antechamber.core.record import Match
+from antechamber.games import load
 from antechamber.server.app import WEB
 from antechamber.server.settings import Settings
 from browser.people import Person
@@ -58,3 +61,20 @@ def people(chromium, house):
     for person in seated:
         person.context.close()
     assert not troubles, json.dumps(troubles, indent=1)
+
+
+@pytest.fixture(scope="session")
+def finished():
+    """Records of finished games, played at random."""
+    records = {}
+
+    def find(game, seats):
+        if (game, seats) not in records:
+            match = Match(load(game), seats, b"finished")
+            random = Random(1)
+            while pending := match.state.pending():
+                match.choose(pending[0], random.choice(match.state.options(pending[0])).text)
+            records[game, seats] = str(match.record)
+        return records[game, seats]
+
+    return find

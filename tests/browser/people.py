@@ -47,6 +47,14 @@ class Person:
         answer = self.ask("POST", "/api/tables", table).json()
         return answer["table"], answer["links"]
 
+    def import_record(self, record):
+        """A table from a record; returns its id."""
+        _, game, *_, seats, _ = (line.split(maxsplit=1)[1] for line in record.splitlines()[:6])
+        wishes = [{"kind": "person", "name": f"Person {seat}", "mine": seat == 0} for seat in range(int(seats))]
+        return self.ask("POST", "/api/tables", {"game": game, "seats": wishes, "start": True, "record": record}).json()[
+            "table"
+        ]
+
     def sit(self, table, seat=0):
         self.page.goto(f"{self.url}/table/{table}?seat={seat}")
         self.page.wait_for_selector("main.wide, main.phone, main.end")
