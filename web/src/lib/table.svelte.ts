@@ -31,7 +31,7 @@ export class Table<V = unknown> {
   /** A choice that could not be taken back, to be confirmed first. */
   unconfirmed = $state.raw<Option | null>(null);
   hint = $state.raw<AdviceLine[] | null>(null);
-  /** The clock of who waits minus ours, in seconds. */
+  /** The clock of who waits minus ours, in milliseconds. */
   skew = 0;
 
   readonly options: Option[] = $derived(matching(this.now.options, this.picked));
