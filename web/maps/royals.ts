@@ -16,8 +16,6 @@ export interface RoyalsMap {
   borders: string;
   graticule: string;
   realms: Record<string, string>;
-  /** Where each city truly lies. */
-  towns: Record<string, Point>;
   lands: { name: string; at: Point; turn: number }[];
   ridges: string;
   slopes: string;
@@ -34,13 +32,6 @@ const ROSE: Point = [70, 560];
 
 /** Today's countries (ISO numbers) that make up each realm. */
 const REALMS: Record<string, string[]> = { france: ['250'], german_states: ['276', '040', '203', '442', '438'], britain: ['826', '372'], spain: ['724'] };
-
-const TOWNS: Record<string, Point> = {
-  paris: [2.35, 48.86], nantes: [-1.55, 47.22], marseille: [5.37, 43.3], lyon: [4.84, 45.76], bordeaux: [-0.58, 44.84],
-  vienna: [16.37, 48.21], berlin: [13.4, 52.52], cologne: [6.96, 50.94], munich: [11.58, 48.14],
-  london: [-0.13, 51.51], dublin: [-6.26, 53.35], edinburgh: [-3.19, 55.95],
-  madrid: [-3.7, 40.42], seville: [-5.98, 37.39], barcelona: [2.17, 41.39], valencia: [-0.38, 39.47],
-};
 
 const LANDS: [string, Point, number][] = [['Polonia', [19.5, 51.35], 3], ['Hungaria', [19.9, 46.5], 5], ['Italia', [10.9, 44.75], 0]];
 
@@ -122,7 +113,6 @@ export default function royals(): RoyalsMap {
     borders: draw(mesh(atlas, atlas.objects.countries, (one, other) => one !== other)),
     graticule: draw(geoGraticule().step([5, 5]).extent([[-40, 25], [45, 70]])()),
     realms: Object.fromEntries(Object.entries(REALMS).map(([name, ids]) => [name, realm(ids)])),
-    towns: Object.fromEntries(Object.entries(TOWNS).map(([name, at]) => [name, place(at)])),
     lands: LANDS.map(([name, at, turn]) => ({ name, at: place(at), turn })),
     ridges: mountains(RIDGE),
     slopes: mountains(SLOPES),
