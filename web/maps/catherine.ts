@@ -33,10 +33,10 @@ const FINEST = 1.5;
 /** Longitude and latitude of each city, what the crowd pushes it aside by, and on which side its name stands. */
 const CITIES: Record<string, [Point, Point, Side]> = {
   vyborg: [[28.7, 60.7], [-22, -24], 'r'], st_petersburg: [[30.3, 59.9], [18, -4], 'r'], reval: [[24.75, 59.44], [-22, -4], 'r'],
-  riga: [[24.1, 56.95], [-22, 10], 'r'], novgorod: [[31.3, 58.5], [4, 20], 'r'], smolensk: [[32.05, 54.8], [-30, 6], 'r'],
+  riga: [[24.1, 56.95], [-22, 10], 'r'], novgorod: [[31.3, 58.5], [4, 20], 'r'], smolensk: [[32.05, 54.8], [-38, 6], 'r'],
   kiev: [[30.5, 50.45], [-18, 2], 'r'], kharkov: [[36.25, 50], [-8, 32], 'r'], belgorod: [[36.6, 50.6], [-26, -14], 'r'],
-  moscow: [[37.6, 55.75], [-12, 2], 'r'], nizhny_novgorod: [[44, 56.3], [12, -4], 't'], voronezh: [[39.2, 51.7], [26, 12], 'r'],
-  kazan: [[49.1, 55.8], [40, 8], 'r'], astrakhan: [[48.03, 46.35], [4, -8], 'l'], orenburg: [[55.1, 51.77], [18, 6], 'r'],
+  moscow: [[37.6, 55.75], [-12, 2], 'r'], nizhny_novgorod: [[44, 56.3], [22, -8], 't'], voronezh: [[39.2, 51.7], [26, 12], 'r'],
+  kazan: [[49.1, 55.8], [48, 8], 'r'], astrakhan: [[48.03, 46.35], [4, -8], 'l'], orenburg: [[55.1, 51.77], [18, 6], 'r'],
   archangelsk: [[40.5, 64.5], [0, 16], 'l'], siberia: [[68.25, 58.2], [0, 4], 'r'], irkutsk: [[104.3, 52.3], [-46, 6], 'r'],
 };
 

@@ -4,6 +4,9 @@ import type { CatherineCity } from '../../lib/wire.ts';
 
 export const EMPIRE: Empire = drawn;
 
+/** No city stands so near to the upper and lower edge; a wide screen has no room to spare for that. */
+export const TRIM = 17;
+
 /** Where a city stands; one that the map does not know, where its box says. */
 export function standing(city: CatherineCity): { at: [number, number]; side: Side } {
   const known = EMPIRE.cities[city.name];

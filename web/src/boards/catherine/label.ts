@@ -4,7 +4,7 @@ import type { CatherineCard, CatherineView } from '../../lib/wire.ts';
 import type { Label } from '../module.ts';
 import { brief, kind, read, REGIONS, sentence } from './effect.ts';
 import { ROMAN, short } from './names.ts';
-import { tucking } from './reckon.ts';
+import { roundOf, tucking } from './reckon.ts';
 import { cards, crown, KINDS, residence, SYMBOLS } from './symbols.ts';
 
 /** An option of Catherine in words. */
@@ -45,7 +45,7 @@ export function label(text: string, table: Pick<Table<CatherineView>, 'view'>): 
 
 export function stage(view: CatherineView): string {
   if (view.over) return 'After the third decade';
-  return view.seats.every((seat) => seat.display.length === 0) ? 'The first action rows' : `Decade ${ROMAN[view.decade]}, round ${view.round}`;
+  return view.seats.every((seat) => seat.display.length === 0) ? 'The first action rows' : `Decade ${ROMAN[view.decade + 1]}, round ${roundOf(view)}`;
 }
 
 function withCard(view: CatherineView, name: string, label: (card: CatherineCard) => Label): Label {

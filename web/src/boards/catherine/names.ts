@@ -1,4 +1,4 @@
-const PATRONYMIC = /(?:vich|itsch|ich|vna|wna|yeva)$/;
+const PATRONYMIC = /(?:vich|itsch|ich|vna|wna|shna|yeva)$/;
 const LONGEST = 17;
 
 /** A name short enough for a card: people go without their father's name, and if need be by an initial. */

@@ -1,6 +1,11 @@
 /** Sums of what the view shows. */
 import type { CatherineCard, CatherineCity, CatherineOwn, CatherineSeat, CatherineView } from '../../lib/wire.ts';
 
+/** A decade has so many rounds; the view counts rounds and decades from the beginning of the game, from 0. */
+export const ROUNDS = 4;
+
+export const roundOf = (view: CatherineView): number => (view.round % ROUNDS) + 1;
+
 /** A column of a display as it is drawn; cards still being laid are `fresh`. */
 export interface Pillar {
   card: CatherineCard;
