@@ -9,7 +9,7 @@ import Steps from './Steps.svelte';
 import './tokens.css';
 
 /** How high my display and hand are, and how much of that the options and the log take beside them. */
-const MINE = '46.5vh';
+const MINE = 'clamp(316px, 58.3vh - 104px, 470px)';
 const SIDE = 'clamp(290px, 34vh, 400px)';
 
 const module: BoardModule<CatherineView> = {
