@@ -12,13 +12,15 @@ export const en = {
     noMine: 'No table yet. “Play now” seats you against bots.', noOpen: 'Nobody is waiting for players just now.', noFinished: 'Finished games wait here for a second look.',
     notStarted: 'Waiting for players', host: 'You are the host', openRecord: 'Open a record file', recordWrong: 'That is not a record of a game.',
     won: (points: number) => `Won with ${points}`, placed: (place: string, points: number) => `${place} with ${points}`, ended: 'Ended early', places: ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'],
-    playersCount: (n: number) => `${n} players`,
+    playersCount: (n: number) => `${n} players`, games: 'Games', openShort: 'Open', finishedShort: 'Finished', free: 'free seat', guest: 'a guest', with: (names: string) => `with ${names}`, thinks: 'is thinking', several: (n: number) => `${n} players`, choose: 'still choosing',
+    tableOf: (name: string) => `${name}’s table`, someoneWon: (name: string, points: number) => `${name} won with ${points}`,
   },
   settings: {
     title: 'Settings', language: 'Language', theme: 'Theme', device: 'As the device', parchment: 'Parchment', candlelight: 'Candlelight', sound: 'A soft sound when it is my turn', stillness: 'No motion', myName: 'My name', forget: 'Forget me on this device', forgetSure: 'Your seats can then only be taken again by their links.',
   },
   setup: {
     title: (game: string) => `A table of ${game}`, seats: 'Seats', person: 'Invited', bot: 'Bot', open: 'Open to anyone', me: 'Me', level: 'Level', nobody: 'Not used',
+    names: ['Leontine', 'Casimir', 'Odile', 'Ruprecht'],
     options: 'How it is played', confirm: 'Ask before a choice that cannot be taken back', hints: 'The Chancellor gives hints', spectators: 'Spectators may watch', listed: 'Listed in the lobby', clock: 'Time for a decision', noClock: 'No limit', seconds: (n: number) => (n < 3600 ? `${Math.round(n / 60)} min` : n < 86400 ? `${Math.round(n / 3600)} h` : `${Math.round(n / 86400)} days`),
     pace: 'Bots take at least', paceOf: (n: number) => (n === 0 ? 'no time' : `${n} s`), components: 'Component set', start: 'Deal the cards', create: 'Set up the table', invitation: 'Invitation', invite: (name: string) => `Send this link to ${name}. Whoever opens it sits there.`, tooFew: 'Too few seats.',
     levels: { page: 'Page: a beginner', courtier: 'Courtier: plays at once, knows the ropes', chancellor: 'Chancellor: thinks about a second', sovereign: 'Sovereign: thinks about five seconds', random: 'Anything goes' } as Record<string, string>,
