@@ -40,6 +40,15 @@ export const en = {
   },
   end: {
     title: 'The reckoning', wins: (name: string) => `${name} wins`, youWin: 'You win', shared: (names: string) => `${names} share the victory`, total: 'Total', rematch: 'Play again', replay: 'Watch the replay', analysis: 'Analysis', link: 'Link to this game', table: 'Show the table', next: 'Next', previous: 'Back', play: 'Tell it', place: 'Place', leads: (name: string, points: number) => `${name} leads with ${points}.`, tied: (names: string, points: number) => `${names} are level at ${points}.`,
+    begins: 'The points are counted source by source.', steps: (n: number) => `Told in ${n} steps`, step: (n: number, all: number, name: string) => `${n} of ${all}, ${name}:`, pause: 'Pause', account: (name: string) => `${name}’s account`, winner: 'Winner', winners: 'Winners', together: 'Level in everything that counts', broke: (name: string) => `Level with ${name}, ahead by the tie-break`, ahead: (n: number, name: string) => (n === 1 ? `One point ahead of ${name}` : `${n} points ahead of ${name}`), nextGame: 'To the next game',
+    sealed: 'Sealed before the first card', unbroken: '✓ Seal unbroken', broken: 'The seal does not fit', hash: 'Hash shown at the start', seed: 'Seed, opened now',
+    farewell: { royals: 'Three periods have passed', catherine: 'Three decades have passed', 'first-tsar': 'The Tsar has weighed his boyars', potemkin: 'The empress has sailed by' } as Record<string, string>,
+    sources: {
+      royals: { city: 'Cities', period: 'Periods', country: 'Countries', house: 'Noble House', title: 'Titles' },
+      catherine: { cannons: 'Cannons', residences: 'Residences', cities: 'Cities', favour: 'Favour', actions: 'Actions', bonuses: 'Bonuses', 'card overflow': 'Full hand', 'favour overflow': 'Full favour', hand: 'Cards left', order: 'Order', connection: 'Connection' },
+      'first-tsar': { kremlin: 'Kremlin', trade: 'Trade', region: 'Regions', spoils: 'Spoils', project: 'Projects', favour: 'Favour', war: 'War', title: 'Titles', goods: 'Goods' },
+      potemkin: { fake: 'Fakes standing', government: 'Government', culture: 'Culture', destroyed: 'Trophies', cubes: 'Cubes' },
+    } as Record<string, Record<string, string>>,
   },
   learn: { title: (game: string) => `Learn ${game}` },
   games: {
