@@ -35,6 +35,7 @@ describe('what is printed on a card', () => {
     expect(sentence(read('discard 2: build anywhere in ochre')!)).toBe('Discard 2: build in any city of the East');
     expect(sentence(read('own 3 book: 2 favour')!)).toBe('Own 3 books: 2 favour');
     expect(sentence(read('draw 1 per food and caviar')!)).toBe('A card per food or caviar');
+    expect(brief(read('own 2 book: draw 1')!)).toBe('Own 2 books: a card');
     expect(brief(read('discard 2: 1 point per own residence in teal')!)).toBe('Discard 2: 1 per home');
     expect(brief(read('own iron, caviar: 1 favour')!)).toBe('Iron, caviar: 1 favour');
   });

@@ -116,6 +116,6 @@ export function brief(effect: Effect): string {
   if (effect.per?.kind === 'set') return `${plural(effect.amount, 'point')} per set`;
   if (effect.per?.kind === 'residence') return `Discard ${effect.discard}: ${effect.amount} per home`;
   if (effect.oneColour) return `All one colour: ${gained(effect)}`;
-  const words = sentence(effect).replace(' and ', ', ');
+  const words = sentence(effect).replace(/ and | or /, ', ').replace('draw 1 card', 'a card');
   return effect.own.length > 1 ? capital(words.slice(4)) : words;
 }
