@@ -10,6 +10,8 @@ class House {
   lists = $state.raw<Lobby | null>(null);
   /** A sentence about what did not work. */
   trouble = $state('');
+  /** Why the lists are not up to date. */
+  silence = $state('');
 
   /** Tables that I sit at and that go on; where it is my turn first. */
   readonly mine: TableCard[] = $derived(
@@ -38,9 +40,13 @@ class House {
 
   async look(): Promise<void> {
     if (document.hidden) return;
-    await this.tried(async () => {
+    try {
       this.lists = await api.lobby();
-    });
+      this.silence = '';
+    } catch (error) {
+      this.silence = (error as Error).message;
+      return;
+    }
     if (this.games.length === 0) await this.enter();
   }
 
