@@ -18,9 +18,9 @@ const WORDS: Record<string, [string, string]> = {
   local: ['local good', 'local goods'], foreign: ['foreign good', 'foreign goods'],
   favour: ['the Tsar’s Favour', 'the Tsar’s Favour'], move: ['a move', 'moves'], income: ['the income of a city', 'incomes of cities'],
   place_warrior: ['a warrior on the map', 'warriors on the map'], place_building: ['a building', 'buildings'], war: ['a warrior to war', 'warriors to war'],
-  take_project: ['a Project', 'Projects'], complete_project: ['complete a Project', 'complete Projects'],
+  take_project: ['a Project', 'Projects'], complete_project: ['complete a Project', 'complete # Projects'],
   take_estate: ['an Estate', 'Estates'], take_title: ['a Title', 'Titles'],
-  swap: ['a swap', 'swaps'], resolve_trade: ['resolve a token', 'resolve tokens'], trade_token: ['Trade token', 'Trade tokens'],
+  swap: ['a swap', 'swaps'], resolve_trade: ['resolve a token', 'resolve # tokens'], trade_token: ['Trade token', 'Trade tokens'],
 };
 /** What is counted even if it is only one. */
 const COUNTED = new Set(['grain', 'wood', 'stone', 'gunpowder', 'textile', 'steel', 'coin', 'vp', 'any', 'local', 'foreign', 'trade_token']);
@@ -55,7 +55,8 @@ export function readToken(key: string): Step[] {
 
 export function spellStep({ count, what }: Step): string {
   const [one, several] = WORDS[what] ?? [what, what];
-  return count > 1 ? `${count} ${several}` : COUNTED.has(what) ? `1 ${one}` : one;
+  if (count > 1) return several.includes('#') ? several.replace('#', String(count)) : `${count} ${several}`;
+  return COUNTED.has(what) ? `1 ${one}` : one;
 }
 
 export const spell = (steps: Step[]): string => steps.map(spellStep).join(', ') || 'nothing';

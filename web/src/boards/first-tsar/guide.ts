@@ -49,7 +49,7 @@ function planning(view: FirstTsarView, prompt: string | null): GuideStep[] {
 
 function rewards(view: FirstTsarView): GuideStep[] {
   const after = view.round === 3 ? 'Final scoring' : SCORED.includes(view.round) ? 'Scoring' : 'Next decade';
-  return row([...REGIONS.map((name) => `Reward of the ${named(name)}`), after], REGIONS.indexOf(view.region ?? ''));
+  return row([...REGIONS.map((name) => named(name)), after], REGIONS.indexOf(view.region ?? '')).map((step, i) => ({ ...step, tip: i < REGIONS.length ? `Reward of the ${step.text}` : step.text }));
 }
 
 function turn(view: FirstTsarView, log: readonly LogLine[], prompt: string | null): GuideStep[] {
