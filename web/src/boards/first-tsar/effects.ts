@@ -70,6 +70,9 @@ export function spellDeal(cost: string, effect: string): string {
   return cost === 'nothing' ? spellText(effect) : `${spellText(cost)} → ${spellText(effect)}`;
 }
 
+/** `1 vp a city with a piece` as `1 point a city with a piece`. */
+export const spellMetric = (metric: string): string => metric.replace(/^1 vp/, '1 point').replaceAll(' vp', ' points');
+
 export const plain = (key: string): string => key.replaceAll('_', ' ');
 
 export const named = (key: string): string => plain(key).replace(/(^| )(?!of |the )\w/g, (letter) => letter.toUpperCase());

@@ -5,7 +5,7 @@ import { missing, onCard, origin, ranked, units } from './counting.ts';
 import { read, readToken, slug, spell, spellText, spellToken, unslug } from './effects.ts';
 import { guide } from './guide.ts';
 import { label } from './label.ts';
-import { partFor } from './phone.ts';
+import { partFor, windowOn } from './phone.ts';
 
 const city = (name: string, title: string, income: string, cost = 'nothing'): FirstTsarView['cities'][number] =>
   ({ name, title, region: 'east', colour: 'red', cost, income, warriors: [1, 0], boyars: [0, 0], building: null });
@@ -121,4 +121,10 @@ describe('the guide', () => {
 it('a phone shows the part where most of what may be chosen lies', () => {
   expect(partFor([{ text: 'a', targets: ['chamber:project'] }, { text: 'b', targets: ['pad:sell_local'] }])).toBe('kremlin');
   expect(partFor([{ text: 'skip', targets: ['skip'] }])).toBeNull();
+});
+
+it('a phone looks at the cities that may be chosen', () => {
+  expect(windowOn([[100, 100], [200, 150]])).toEqual({ x: 150, y: 125, scale: 1 });
+  expect(windowOn([[0, 0], [800, 500]])).toEqual({ x: 400, y: 250, scale: 0.72 });
+  expect(windowOn([])).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Table } from '../../lib/table.svelte.ts';
 import type { FirstTsarView } from '../../lib/wire.ts';
 import type { Label } from '../module.ts';
 import { origin, tokenBetween } from './counting.ts';
-import { named, plain, spellDeal, spellText, spellToken, unslug } from './effects.ts';
+import { named, plain, spellDeal, spellMetric, spellText, spellToken, unslug } from './effects.ts';
 import { CHAMBERS, PIECES, SIGNS, SYMBOLS, TYPES } from './symbols.ts';
 
 type At = Pick<Table<FirstTsarView>, 'view' | 'now' | 'seat'>;
@@ -124,5 +124,5 @@ function card(what: string, { view }: At): Omit<Label, 'text'> {
   const estate = [...(view?.estates ?? []), ...(view?.seats.flatMap(({ estates }) => estates) ?? [])].find(is);
   if (estate) return { detail: `once a decade: ${spellDeal(estate.cost, estate.effect)}`, icon: SIGNS.estate };
   const rank = view?.titles.find(is);
-  return rank ? { detail: `${rank.metric.replaceAll(' vp', ' points')}; now ${rank.worth}`, icon: SIGNS.title } : {};
+  return rank ? { detail: `${spellMetric(rank.metric)}; now ${rank.worth}`, icon: SIGNS.title } : {};
 }
