@@ -16,7 +16,7 @@ const sortOf = (card: Card): string => (isType(card.sort) ? `Real behind ${capit
 
 const ofCard = (verb: string, name: string): Label => {
   const card = cardOf(name);
-  return { text: `${verb}${card.title}`, detail: `${sortOf(card)}. ${card.text}`, icon: iconOf(card) };
+  return { text: `${verb}${card.title}`, detail: isType(card.sort) ? card.text : `${sortOf(card)}. ${card.text}`, icon: iconOf(card) };
 };
 
 /** A choice of a building: what it is, and what lies or stands behind it. */

@@ -2,7 +2,7 @@ import type { Table } from '../../lib/table.svelte.ts';
 import type { PotemkinView } from '../../lib/wire.ts';
 import { cardOf } from './cards.ts';
 import { lastCourse, type Course } from './course.ts';
-import { capital, many } from './types.ts';
+import { capital, many, SYMBOL } from './types.ts';
 
 type Potemkin = Table<PotemkinView>;
 
@@ -12,9 +12,14 @@ export interface Step {
   text: string;
   state: 'done' | 'now' | 'later';
   thing?: string;
+  /** A symbol instead of the number, where the order is free. */
+  icon?: string;
 }
 
 const SPYING = new Set(['assign', 'fetch', 'resolve', 'follow']);
+
+/** Am I about to have a building's interior revealed? */
+export const isChecking = (table: Potemkin): boolean => ['assign', 'inspect', 'resolve', 'follow'].includes(table.now.prompt?.key ?? '');
 
 /** How far the draft, the turn or the spying has come. */
 export function steps(table: Potemkin): Step[] {
@@ -38,7 +43,7 @@ function drafting(table: Potemkin, view: PotemkinView): Step[] {
   const all = seat.cards + seat.pack;
   const to = table.seat === null ? '' : ` to ${table.name(neighbour(view, table.seat))}`;
   return Array.from({ length: all }, (_, i): Step => {
-    const title = `${NUMBERS[i]} card`;
+    const title = NUMBERS[i];
     if (i < seat.cards) return { title, text: 'Kept', state: 'done' };
     if (i > seat.cards) return { title, text: i === all - 1 ? 'Comes without a choice' : `One of ${all - i}`, state: 'later' };
     return { title, text: `Keep 1 of ${seat.pack}, pass ${seat.pack - 1}${to}`, state: 'now' };
@@ -58,10 +63,10 @@ function acting(table: Potemkin, view: PotemkinView): Step[] {
   const playable = verbs('play').map((text) => cardOf(text.slice('play '.length)).title);
   const works = own.village.filter((building) => building.type === 'industry').length;
   return [
-    { title: 'Construct', text: own.producing ? 'Not in Production Mode' : 'A facade of the supply', state: state('construct') },
-    { title: 'Play a card', text: playable.length > 1 ? `${playable.length} of your hand` : (playable[0] ?? 'No ability to play'), state: state('play') },
-    { title: 'Spy', text: `${many(own.ready, 'agent')} ready`, state: state('spy'), thing: 'spy' },
-    { title: 'Produce', text: `${many(works, 'cube')}${own.producing ? '' : ', then Production'}`, state: state('produce'), thing: 'produce' },
+    { title: 'Construct', text: own.producing ? 'Not in Production Mode' : 'A facade of the supply', state: state('construct'), icon: SYMBOL.build },
+    { title: 'Play a card', text: playable.length > 1 ? `${playable.length} of your hand` : (playable[0] ?? 'No ability to play'), state: state('play'), icon: SYMBOL.card },
+    { title: 'Spy', text: `${many(own.ready, 'agent')} ready`, state: state('spy'), thing: 'spy', icon: SYMBOL.agent },
+    { title: 'Produce', text: `${many(works, 'cube')}${own.producing ? '' : ', then Production'}`, state: state('produce'), thing: 'produce', icon: SYMBOL.produce },
   ];
 }
 

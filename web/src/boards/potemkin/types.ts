@@ -4,7 +4,7 @@ import astrolabe from 'icon:astrolabe';
 import bricks from 'icon:brick-wall';
 import canvas from 'icon:rolled-cloth';
 import capitol from 'icon:capitol';
-import card from 'icon:card-random';
+import card from 'icon:poker-hand';
 import clockwise from 'icon:clockwise-rotation';
 import counterclockwise from 'icon:anticlockwise-rotation';
 import cube from 'icon:cube';
