@@ -64,7 +64,7 @@ function acting(table: Potemkin, view: PotemkinView): Step[] {
   const works = own.village.filter((building) => building.type === 'industry').length;
   return [
     { title: 'Construct', text: own.producing ? 'Not in Production Mode' : 'A facade of the supply', state: state('construct'), icon: SYMBOL.build },
-    { title: 'Play a card', text: playable.length > 1 ? `${playable.length} of your hand` : (playable[0] ?? 'No ability to play'), state: state('play'), icon: SYMBOL.card },
+    { title: 'Play', text: playable.length > 1 ? `${playable.length} of your hand` : (playable[0] ?? 'No ability to play'), state: state('play'), icon: SYMBOL.card },
     { title: 'Spy', text: `${many(own.ready, 'agent')} ready`, state: state('spy'), thing: 'spy', icon: SYMBOL.agent },
     { title: 'Produce', text: `${many(works, 'cube')}${own.producing ? '' : ', then Production'}`, state: state('produce'), thing: 'produce', icon: SYMBOL.produce },
   ];

@@ -2,35 +2,49 @@ import type { PotemkinBuilding, PotemkinView } from '../../lib/wire.ts';
 import type { Reveal } from './course.ts';
 import { capital, many, type Type } from './types.ts';
 
-/** A place of a village: a building, one that has just fallen, or a gap that stays open (R4.6). */
+/** A place of a village: a building, one that has just fallen, or a gap that stays open where some stood (R4.6). */
 export interface Lot {
   lot: number;
   building: PotemkinBuilding | null;
   fallen: Reveal | null;
+  /** How many have stood in the gap. */
+  gone: number;
 }
 
-/** Villages are drawn as wide as they need: a gap takes a third of a Facade, and all shrink before they would wrap. */
+/** The width of a gap and the space between lots, in Facades. */
 export const GAP = 0.3;
-const SPACING = 1.13;
+export const SPACE = 0.125;
 
 const lotOf = (name: string): number => Number(name.split('.')[1]);
 export const seatOf = (name: string): number => Number(name.split('.')[0]);
 
-/** All lots of a village in order, with the buildings that fell in this very action. */
+/** All lots of a village in order, with the buildings that fell in this very action; gaps side by side are one. */
 export function lots(seat: number, village: readonly PotemkinBuilding[], reveals: readonly Reveal[]): Lot[] {
   const standing = new Map(village.map((building) => [lotOf(building.name), building]));
   const fallen = new Map(reveals.filter((one) => !one.real && seatOf(one.building) === seat).map((one) => [lotOf(one.building), one]));
-  const last = Math.max(0, ...standing.keys(), ...fallen.keys());
-  return Array.from({ length: last }, (_, i) => ({ lot: i + 1, building: standing.get(i + 1) ?? null, fallen: fallen.get(i + 1) ?? null }));
+  const found: Lot[] = [];
+  for (let lot = 1; lot <= Math.max(0, ...standing.keys(), ...fallen.keys()); lot += 1) {
+    const next: Lot = { lot, building: standing.get(lot) ?? null, fallen: fallen.get(lot) ?? null, gone: 0 };
+    const last = found.at(-1);
+    if (next.building || next.fallen) found.push(next);
+    else if (last?.gone) last.gone += 1;
+    else found.push({ ...next, gone: 1 });
+  }
+  return found;
 }
 
-/** How wide a Facade can be, if so much room is there for a row of lots and the things lying beside it. */
-export function facadeWidth(row: readonly Lot[], width: number, height: number, beside = 0): number {
-  const solid = row.filter((lot) => lot.building || lot.fallen).length;
-  const units = solid * SPACING + (row.length - solid) * (GAP + SPACING - 1);
-  const wide = units > 0 ? (width - beside) / units : Infinity;
-  return Math.floor(Math.max(24, Math.min(104, height / 1.25, wide)));
+/** How many Facades wide a row of lots is. */
+const extent = (row: readonly Lot[]): number => row.reduce((sum, lot) => sum + (lot.gone ? GAP : 1) + SPACE, 0);
+
+/** How wide a Facade can be in a row that may be so wide and high: rather than wrap, villages shrink. */
+export function facadeWidth(row: readonly Lot[], width: number, height: number): number {
+  return Math.floor(Math.max(24, Math.min(124, height / 1.25, width / Math.max(1, extent(row)))));
 }
+
+/** The middle of one of the lots, from the beginning of the row. */
+export const middleOf = (row: readonly Lot[], index: number, facade: number): number => Math.round((extent(row.slice(0, index)) + 0.5) * facade);
+
+export const rowWidth = (row: readonly Lot[], facade: number): number => Math.round(extent(row) * facade);
 
 /** `Ludmila’s second Espionage`, or `your Culture` if there is one of them only. */
 export function buildingTitle(view: PotemkinView, name: string, owner: (seat: number) => string): string {
