@@ -1,13 +1,16 @@
 import type { ScoreLine } from '../lib/wire.ts';
 import type { Scene } from './scenes.ts';
 
-/** The order in which sources of points are stacked: what is certain below, what is only promised on top. */
+/** The order in which sources of points are stacked; what is only promised, and what is not listed, lies on top. */
 const ORDER = [
   'fake', 'government', 'culture', 'destroyed', 'cubes',
   'city', 'country', 'house', 'title', 'period',
   'cannons', 'residences', 'cities', 'favour', 'actions', 'bonuses', 'card overflow', 'favour overflow', 'hand', 'order', 'connection',
-  'project', 'region', 'trade', 'spoils', 'kremlin', 'estate', 'pad', 'war', 'goods', 'next scoring',
+  'project', 'region', 'trade', 'spoils', 'kremlin', 'estate', 'pad', 'war', 'goods',
 ];
+
+/** Points that the next scoring would bring if it came now. */
+export const PROMISED = 'next scoring';
 
 const rank = (source: string): number => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
 
@@ -46,7 +49,11 @@ export function gainsOf(scenes: readonly Scene[]): Gain[] {
 }
 
 function grown(before: ScoreLine[] | null | undefined, after: ScoreLine[] | null): number {
-  return before && after ? total(after) - total(before) : 0;
+  return before && after ? certain(after) - certain(before) : 0;
+}
+
+function certain(lines: readonly ScoreLine[]): number {
+  return total(lines) - pointsBy(lines, PROMISED);
 }
 
 /** A layer of a stack: between `low` and `high` at each moment. */

@@ -37,7 +37,7 @@ export const en = {
   },
   replay: {
     title: 'Replay', dates: 'en-GB', seenBy: 'Seen by', spectators: 'Spectator', wonBy: 'won by', wonWith: (name: string, points: number) => `${name} with ${points}`, unfinished: 'still being played',
-    turnOf: (turn: number, turns: number) => (turn <= 0 ? 'The deal' : `Turn ${turn} of ${turns}`), momentOf: (moment: number, last: number) => `Moment ${moment} of ${last}`, deal: 'The cards are dealt', chose: (what: string) => `chooses: ${what}`, unseen: 'makes a choice that stays hidden',
+    turnOf: (turn: number, turns: number) => (turn <= 0 ? 'The deal' : `Turn ${turn} of ${turns}`), momentOf: (moment: number, last: number) => `Moment ${moment} of ${last}`, deal: 'The cards are dealt', chose: (what: string) => `chooses: ${what}`, unseen: 'makes a choice',
     time: 'Time', start: 'To the start', previousTurn: 'Previous turn', previous: 'One step back', play: 'Play', pause: 'Pause', next: 'One step on', nextTurn: 'Next turn', end: 'To the end', speed: 'Speed',
     points: 'Points', pointsOf: (name: string) => `Points of ${name} over time, by source`, pointsLater: 'Points are told when the game is over.',
     link: 'Copy a link to this moment', continueAs: (name: string) => `Continue as ${name}`, continueHow: 'A new table that begins here, against Courtiers', botFor: (name: string) => `${name}’s Courtier`, toTable: 'Back to the table',
