@@ -50,6 +50,20 @@ export const en = {
       potemkin: { fake: 'Fakes standing', government: 'Government', culture: 'Culture', destroyed: 'Trophies', cubes: 'Cubes' },
     } as Record<string, Record<string, string>>,
   },
+  replay: {
+    title: 'Replay', dates: 'en-GB', seenBy: 'Seen by', spectators: 'Spectator', wonBy: 'won by', wonWith: (name: string, points: number) => `${name} with ${points}`, unfinished: 'still being played',
+    turnOf: (turn: number, turns: number) => (turn <= 0 ? 'The deal' : `Turn ${turn} of ${turns}`), momentOf: (moment: number, last: number) => `Moment ${moment} of ${last}`, deal: 'The cards are dealt', chose: (what: string) => `chooses: ${what}`, unseen: 'makes a choice',
+    time: 'Time', start: 'To the start', previousTurn: 'Previous turn', previous: 'One step back', play: 'Play', pause: 'Pause', next: 'One step on', nextTurn: 'Next turn', end: 'To the end', speed: 'Speed',
+    points: 'Points', pointsOf: (name: string) => `Points of ${name} over time, by source`, pointsLater: 'Points are told when the game is over.',
+    link: 'Copy a link to this moment', continueAs: (name: string) => `Continue as ${name}`, continueHow: 'A new table that begins here, against Courtiers', botFor: (name: string) => `${name}’s Courtier`, toTable: 'Back to the table',
+    away: 'While you were away', skip: 'Skip',
+    sources: {
+      city: 'Cities', country: 'Countries', house: 'Noble Houses', title: 'Titles', period: 'Periods',
+      cannons: 'Cannons', residences: 'Residences', cities: 'Cities', favour: 'Favour', actions: 'Actions', bonuses: 'Bonuses', 'card overflow': 'Full hand', 'favour overflow': 'Full favour', hand: 'Cards left', order: 'Order', connection: 'Connection',
+      project: 'Projects', region: 'Regions', trade: 'Trade', spoils: 'Spoils', kremlin: 'Kremlin', estate: 'Estates', pad: 'Pad', war: 'War', goods: 'Goods', 'next scoring': 'If scored now',
+      fake: 'Fakes', government: 'Government', culture: 'Culture', destroyed: 'Trophies', cubes: 'Cubes',
+    } as Record<string, string>,
+  },
   learn: { title: (game: string) => `Learn ${game}` },
   games: {
     royals: { name: 'Royals', sub: '', minutes: 60, weight: 2, line: 'Seat your nobles in sixteen cities, then hold them until the reckoning.' },
