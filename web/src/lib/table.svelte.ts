@@ -65,6 +65,11 @@ export class Table<V = unknown> {
     return COLOURS.indexOf(this.seats[seat]?.colour ?? '') >= 0 ? COLOURS.indexOf(this.seats[seat].colour) : seat;
   }
 
+  /** A line of the log for people: a numbered thing of a seat (`3.5 Espionage`) is called by its owner. */
+  tell(text: string): string {
+    return text.replace(/\b(\d)\.\d+ (?=[A-Z])/g, (_, seat: string) => `${this.name(Number(seat))}’s `);
+  }
+
   isWaitingFor(seat: number): boolean {
     return this.now.waiting.some((one) => one.seat === seat);
   }
@@ -109,7 +114,7 @@ export class Table<V = unknown> {
         element.classList.toggle('can', this.can(id));
         element.classList.toggle('hot', this.hot.includes(id));
         element.classList.toggle('picked', this.picked.includes(id));
-        element.classList.toggle('pointed', this.pointed.includes(name) || this.pointed.includes(id));
+        element.classList.toggle('pointed', this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `)));
       });
       const click = (event: Event): void => {
         if (!this.can(id) && !this.picked.includes(id)) return;
