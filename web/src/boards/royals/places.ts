@@ -33,8 +33,8 @@ export const PLATES: Record<string, Plate> = {
   munich: { x: 602, y: 300, side: 1, name: 53 },
   london: { x: 362, y: 179, side: -1, name: 53 },
   dublin: { x: 222, y: 134, side: -1, name: 48 },
-  edinburgh: { x: 302, y: 66, side: 1, name: 73 },
-  madrid: { x: 228, y: 517, side: -1, name: 51 },
+  edinburgh: { x: 302, y: 66, side: 1, name: 73, lean: 24 },
+  madrid: { x: 222, y: 517, side: -1, name: 51 },
   seville: { x: 180, y: 589, side: -1, name: 45 },
   barcelona: { x: 393, y: 512, side: 1, name: 68, lean: 18 },
   valencia: { x: 318, y: 595, side: 1, name: 57 },
@@ -42,10 +42,10 @@ export const PLATES: Record<string, Plate> = {
 
 /** A realm's name, line by line, its markers below it, and the window that shows all its plates. */
 export const REALMS: Record<string, { x: number; y: number; lines: string[]; sea?: boolean; window: { x: number; y: number; scale: number } }> = {
-  france: { x: 380, y: 330, lines: ['France'], window: { x: 394, y: 362, scale: 1.08 } },
-  german_states: { x: 600, y: 208, lines: ['German', 'States'], window: { x: 616, y: 214, scale: 1.08 } },
+  france: { x: 388, y: 322, lines: ['France'], window: { x: 394, y: 362, scale: 1.08 } },
+  german_states: { x: 600, y: 203, lines: ['German', 'States'], window: { x: 616, y: 214, scale: 1.08 } },
   britain: { x: 438, y: 104, lines: ['Britain'], sea: true, window: { x: 320, y: 140, scale: 1.08 } },
-  spain: { x: 312, y: 486, lines: ['Spain'], window: { x: 306, y: 540, scale: 1.08 } },
+  spain: { x: 306, y: 486, lines: ['Spain'], window: { x: 306, y: 540, scale: 1.08 } },
 };
 
 /** How large a seat's shape and the title on it are drawn on a position, by colour. */
