@@ -124,7 +124,7 @@ it('a phone shows the part where most of what may be chosen lies', () => {
 });
 
 it('a phone looks at the cities that may be chosen', () => {
-  expect(windowOn([[100, 100], [200, 150]])).toEqual({ x: 150, y: 125, scale: 1 });
-  expect(windowOn([[0, 0], [800, 500]])).toEqual({ x: 400, y: 250, scale: 0.72 });
+  expect(windowOn([[100, 100], [200, 150]])).toEqual({ x: 150, y: 101, scale: 1 });
+  expect(windowOn([[0, 0], [800, 500]])).toEqual({ x: 400, y: 226, scale: 0.72 });
   expect(windowOn([])).toBeNull();
 });

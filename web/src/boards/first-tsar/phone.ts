@@ -4,6 +4,8 @@ const PARTS: Record<string, 'map' | 'kremlin' | 'displays'> = {
   city: 'map', region_token: 'map', chamber: 'kremlin', action: 'kremlin', seal: 'kremlin', display: 'displays', deck: 'displays', spoils: 'displays', war: 'displays',
 };
 
+const HEADROOM = 24; // the pills lie over the upper edge
+
 type Point = readonly [number, number];
 
 /** Where to look on the map to see these places, as large as names stay legible. */
@@ -12,7 +14,7 @@ export function windowOn(places: readonly Point[]): { x: number; y: number; scal
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const fits = Math.min(370 / (right - left + 120), 300 / (bottom - top + 110));
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.min(1, Math.max(0.72, fits)) };
+  return { x: (left + right) / 2, y: (top + bottom) / 2 - HEADROOM, scale: Math.min(1, Math.max(0.72, fits)) };
 }
 
 /** The part of the board where most of what may be chosen lies; free actions do not count. */

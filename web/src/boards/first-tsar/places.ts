@@ -18,10 +18,10 @@ export interface RegionPlace { x: number; y: number; numeral: string; hue: strin
 
 /** Regions in the order of their rewards, and where their plates lie. */
 export const REGIONS: Record<string, RegionPlace> = {
-  east: { x: 642, y: 343, numeral: 'I', hue: 'ochre' },
-  south: { x: 462, y: 452, numeral: 'II', hue: 'sage' },
+  east: { x: 642, y: 342, numeral: 'I', hue: 'ochre' },
+  south: { x: 462, y: 447, numeral: 'II', hue: 'sage' },
   west: { x: 20, y: 86, numeral: 'III', hue: 'teal' },
   north: { x: 642, y: 20, numeral: 'IV', hue: 'midnight' },
 };
 export const PLATE = { width: 188, height: 58 };
-export const FIELD_OF_WAR = { x: 656, y: 404, width: 180, height: 107 };
+export const FIELD_OF_WAR = { x: 656, y: 402, width: 180, height: 104 };
