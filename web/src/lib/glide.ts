@@ -54,9 +54,9 @@ function play(element: Element, frames: Keyframe[]): void {
   animation.onfinish = animation.oncancel = () => running.delete(animation);
 }
 
-/** How large a drawing's unit is on the screen. */
-function drawnAt(element: Element): number {
-  if (!(element instanceof SVGGraphicsElement)) return 1;
+/** How large an element's unit is on the screen: drawings and sheets are scaled. */
+function drawnAt(element: HTMLElement | SVGElement): number {
+  if (element instanceof HTMLElement) return element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
   const parent = element.parentElement;
   const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
   return matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;

@@ -180,6 +180,7 @@ export async function recall(id: string, seat: number | null, moment: number | n
   const replay = new Replay(info, viewer);
   replay.game = games.find((one) => one.key === info.game) ?? null;
   await replay.go(moment ?? 0);
+  if (!replay.scene) await replay.go(0);
   if (!replay.scene) throw new Error(replay.trouble);
   void replay.fill();
   return replay;

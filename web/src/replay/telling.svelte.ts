@@ -24,7 +24,7 @@ export class Telling {
   /** The scene of a moment, or of the last one if there are fewer. */
   async reach(moment: number): Promise<Scene> {
     await this.#fetch(Math.floor((this.count ? Math.min(moment, this.count - 1) : moment) / PIECE));
-    return this.scenes[Math.min(moment, this.count - 1)] ?? this.reach(this.count - 1);
+    return this.scenes[Math.min(moment, this.count - 1)]!;
   }
 
   async reachAll(from = 0): Promise<void> {
@@ -44,10 +44,10 @@ export class Telling {
     const from = piece * PIECE;
     try {
       const { moments, story } = await api.story(this.table, this.viewer, from, from + PIECE - 1);
-      const scenes = Array.from({ length: Math.max(moments, this.count) }, (_, at) => this.scenes[at]);
+      const scenes = Array.from({ length: moments }, (_, at) => this.scenes[at]);
       for (const scene of unfold(story)) scenes[scene.moment] = scene;
       this.scenes = scenes;
-      this.count = scenes.length;
+      this.count = moments;
     } catch (error) {
       this.#asked.delete(piece);
       throw error;
