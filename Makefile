@@ -11,7 +11,7 @@ COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check test-compiled test-interpreted bench soak golden types clean
+.PHONY: play test check test-compiled test-interpreted bench soak golden types screenshots clean
 
 play: $(VENV)/compiled $(VENV)/page
 	@$(BIN)/antechamber
@@ -40,6 +40,9 @@ bench: $(VENV)/compiled
 soak: $(VENV)/dev $(VENV)/compiled
 	PYTHONPATH=tests $(BIN)/python tests/contract/soak.py $(SECONDS)
 	SOAK=1 $(BIN)/python -m pytest -q tests/server/test_crashes.py tests/server/test_machine.py
+
+screenshots: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
+	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py
 
 golden: $(VENV)/dev $(VENV)/compiled
 	PYTHONPATH=tests $(BIN)/python tests/contract/golden.py

@@ -1,7 +1,7 @@
 """Compiles the engine with mypyc and builds the browser's page when the package is built.
 
-Where the engine cannot be compiled it stays plain Python. For a checkout, `python hatch_build.py engine` compiles in place,
-and `python hatch_build.py page` builds the page.
+Where the engine cannot be compiled it stays plain Python. For a checkout, `python hatch_build.py engine` compiles in
+place, and `python hatch_build.py page` builds the page.
 """
 
 from __future__ import annotations

@@ -16,7 +16,9 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
 
 LEVELS: Final = ("random", "page", "courtier", "chancellor", "sovereign")
-BUDGETS: Final = {"chancellor": Budget(1000, 1.0), "sovereign": Budget(5000, 5.0)}
+SECONDS: Final = {"chancellor": 1.0, "sovereign": 5.0}  # to think about a turn
+DECISIONS: Final = {"royals": 5.0, "catherine": 3.5, "first-tsar": 5.0, "potemkin": 1.8}  # in a turn, on average
+ENDLESS: Final = 1 << 30
 UNHURRIED: Final = 3600.0
 NAME: Final = re.compile(r"(?P<level>[a-z]+)(@(?P<iterations>[1-9]\d*))?(/(?P<jobs>[1-9]\d?))?")
 
@@ -33,7 +35,7 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
     so plays the same game again from the same random stream; `sovereign/4` thinks in four processes at once.
     """
     parts = NAME.fullmatch(name)
-    if not parts or parts["level"] not in LEVELS or (parts["level"] not in BUDGETS and parts["level"] != name):
+    if not parts or parts["level"] not in LEVELS or (parts["level"] not in SECONDS and parts["level"] != name):
         raise UnknownBot(name)
     level = parts["level"]
     if level == "random":
@@ -43,5 +45,6 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
         return Page(value.mind)
     if level == "courtier":
         return Courtier(value)
-    budget = Budget(int(parts["iterations"]), UNHURRIED) if parts["iterations"] else BUDGETS[level]
+    hurried = Budget(ENDLESS, SECONDS[level] / DECISIONS[game.key])
+    budget = Budget(int(parts["iterations"]), UNHURRIED) if parts["iterations"] else hurried
     return Council(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else Searcher(value, seats, budget)

@@ -20,6 +20,7 @@ from starlette.staticfiles import StaticFiles
 from antechamber import __version__
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
+from antechamber.server.analysis import Studies
 from antechamber.server.deeds import Actor, perform
 from antechamber.server.headers import Guard
 from antechamber.server.house import House
@@ -154,6 +155,21 @@ async def story(visit: Visit) -> Response:
         return visit.answer(tell(table, table.course, viewer_of(visit, table, held), first, last))
 
 
+async def analyse(visit: Visit) -> Response:
+    """Have a finished game looked at."""
+    table, _ = await visited(visit)
+    visit.limits.address("table", visit.address)
+    await visit.studies.begin(table)
+    return await analysis(visit)
+
+
+async def analysis(visit: Visit) -> Response:
+    table, held = await visited(visit)
+    if table.course is None or table.row.status != OVER:
+        raise Refused(CLOSED, "a game is looked at when it is over")
+    return visit.answer(await visit.studies.tell(table, table.course, viewer_of(visit, table, held)))
+
+
 async def visited(visit: Visit) -> tuple[Table, set[int]]:
     """A table that may be looked at, and the seats of it that are mine."""
     table = await visit.house.table(visit.request.path_params["table_id"])
@@ -219,6 +235,8 @@ def routes() -> list[BaseRoute]:
         Route("/tables/{table_id}", route(deed), methods=["POST"]),
         Route("/tables/{table_id}/record", route(record)),
         Route("/tables/{table_id}/story", route(story)),
+        Route("/tables/{table_id}/analysis", route(analysis), methods=["GET"]),
+        Route("/tables/{table_id}/analysis", route(analyse), methods=["POST"]),
         WebSocketRoute("/tables/{table_id}/live", live),
     ]
     found: list[BaseRoute] = [Mount("/api", routes=api), Route("/healthz", health), Route("/metrics", metrics)]
@@ -232,8 +250,9 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(settings)
         await house.open()
-        app.state.house, app.state.limits = house, Limits()
+        app.state.house, app.state.limits, app.state.studies = house, Limits(), Studies(house)
         yield
+        app.state.studies.close()
         await house.close()
 
     guard = Middleware(Guard, base_url=settings.base_url)

@@ -106,7 +106,7 @@ class House:
             raise Refused(UNKNOWN, "there is no such table")
         game = self.library.game(row.game, row.components)
         if (game.rules, game.sheet.digest) != (row.rules, row.digest):
-            raise Refused(CLOSED, "this table was played by other rules or components; its record can be exported")
+            raise Refused(CLOSED, "this table was played by other rules or components than there are here now")
         table = Table(self, game, row, await self.store.chairs([table_id]))
         await table.deal()
         self.tables[table_id] = table

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.analysis import Studies
 from antechamber.server.house import House
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS
@@ -31,6 +32,7 @@ class Visit:
         self.request = request
         self.house: House = request.app.state.house
         self.limits: Limits = request.app.state.limits
+        self.studies: Studies = request.app.state.studies
         self.address = request.client.host if request.client else ""
         self.session = ""
         self.name = ""

@@ -98,3 +98,10 @@ holders: Final = Table(
     Column("session", String(64), ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
     Index("holders_session", "session"),
 )
+
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    table_key(),
+    Column("verdicts", Text, nullable=False),
+)

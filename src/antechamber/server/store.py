@@ -13,7 +13,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.engines import Database
 from antechamber.server.records import OVER, PLAYING, WAITING, Chair, ChoiceRow, Remark, TableRow
-from antechamber.server.schema import chairs, choices, holders, remarks, sessions, tables
+from antechamber.server.schema import analyses, chairs, choices, holders, remarks, sessions, tables
 from antechamber.server.upgrade import newest_version, stored_version
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -81,7 +81,9 @@ class Store:
 
     async def delete(self, table_id: str) -> None:
         """A table and everything about it, for good."""
-        parts = [delete(part).where(part.c.table_id == table_id) for part in (holders, remarks, choices, chairs)]
+        parts = [
+            delete(part).where(part.c.table_id == table_id) for part in (analyses, holders, remarks, choices, chairs)
+        ]
         await self.do(*parts, delete(tables).where(tables.c.id == table_id))
 
     async def claim_due(self, until: int) -> list[str]:
@@ -182,6 +184,19 @@ class Store:
     async def talk(self, table_id: str, since: int = 0) -> list[Remark]:
         mine = select(remarks).where(remarks.c.table_id == table_id, remarks.c.number >= since)
         return await self.rows(mine.order_by(remarks.c.number), Remark)
+
+    # What was thought of finished games
+
+    async def keep_analysis(self, table_id: str, verdicts: str) -> None:
+        """Keep an analysis; if another process was faster, its one stays."""
+        try:
+            await self.do(insert(analyses).values(table_id=table_id, verdicts=verdicts))
+        except IntegrityError:
+            return
+
+    async def analysis(self, table_id: str) -> str | None:
+        found = await self.column(select(analyses.c.verdicts).where(analyses.c.table_id == table_id))
+        return found[0] if found else None
 
     # Speaking to the database
 

@@ -32,6 +32,7 @@ SPOKEN: Final = (
     wire.Rename,
     wire.Story,
     wire.Lesson,
+    wire.Analysis,
     *get_args(wire.AnyDeed),
     *get_args(wire.AnyWish),
     *get_args(wire.AnyMessage),

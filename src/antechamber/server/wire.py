@@ -517,6 +517,33 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     choice: str | UnsetType = UNSET
 
 
+class VerdictLine(Struct, frozen=True):
+    """What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made.
+
+    `chances` are those of all seats to win, just before it; `chance` and `best_chance` are the chooser's, by the choice
+    that was made and by the best.
+    """
+
+    moment: int
+    seat: int
+    chosen: str
+    chance: float
+    best: str
+    best_chance: float
+    chances: list[float]
+
+
+class Analysis(Struct, frozen=True):
+    """A finished game as the Chancellor sees it: how many of its choices have been looked at, and what came of it."""
+
+    table: str
+    viewer: int | None
+    done: int
+    of: int
+    running: bool
+    lines: list[VerdictLine]
+
+
 class Story(Struct, frozen=True):
     """Moments of a game as a viewer has seen them; the first has the whole view. `moments` counts them all."""
 

@@ -23,7 +23,8 @@ export class Live<V = unknown> extends Table<V> {
   remarks = $state.raw<Remarked[]>([]);
   here = $state.raw<Here>({ kind: 'here', seats: [], spectators: 0 });
   thinking = $state(false);
-  step = 0;
+  /** Which decision this is. */
+  step = $state(0);
   lastOwn = $state(0);
   #number = -1;
   #socket: WebSocket | null = null;

@@ -9,6 +9,16 @@ export interface AdviceLine {
   visits: number;
 }
 
+/** A finished game as the Chancellor sees it: how many of its choices have been looked at, and what came of it. */
+export interface Analysis {
+  table: string;
+  viewer: number | null;
+  done: number;
+  of: number;
+  running: boolean;
+  lines: VerdictLine[];
+}
+
 export interface AnswerRewind {
   kind: "answer_rewind";
   re?: number;
@@ -439,6 +449,17 @@ export interface Update {
   log_from: number;
   log: LogLine[];
   scores?: (ScoreLine[] | null)[];
+}
+
+/** What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made. `chances` are those of all seats to win, just before it; `chance` and `best_chance` are the chooser's, by the choice that was made and by the best. */
+export interface VerdictLine {
+  moment: number;
+  seat: number;
+  chosen: string;
+  chance: number;
+  best: string;
+  best_chance: number;
+  chances: number[];
 }
 
 /** Everything I know, at `number` of my stream; `scores` has what I may know of each seat. */

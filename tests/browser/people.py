@@ -1,0 +1,98 @@
+"""Somebody at a browser."""
+
+import json
+import re
+
+SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+THEMES = {"parchment": "light", "candlelight": "dark"}
+LOST = re.compile(r"WebSocket connection .* failed|net::ERR_CONNECTION_REFUSED|Failed to load resource")
+
+
+class Person:
+    """A browser of one's own: a session, a size, a theme. What its console complains of is kept."""
+
+    def __init__(self, browser, url, size="wide", theme="parchment"):
+        self.url = url
+        self.troubles = []
+        self.context = browser.new_context(
+            viewport=SIZES[size], color_scheme=THEMES[theme], reduced_motion="reduce", has_touch=size == "phone"
+        )
+        self.page = self.context.new_page()
+        self.page.on("console", self.hear)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    def hear(self, message):
+        if message.type in {"error", "warning"} and not LOST.search(message.text):
+            self.troubles.append(message.text)
+
+    def ask(self, method, path, body=None):
+        answer = self.context.request.fetch(
+            self.url + path,
+            method=method,
+            data=None if body is None else json.dumps(body),
+            headers={"content-type": "application/json", "origin": self.url},
+        )
+        assert answer.ok, answer.text()
+        return answer
+
+    def set_up(self, game, seats, *, mine=(0,), level="page", **options):
+        """A table that has begun, with bots on the seats that are not mine; returns its id and its links."""
+        wishes = [
+            {"kind": "person", "name": f"Person {seat}", "mine": seat == mine[0]}
+            if seat in mine
+            else {"kind": "bot", "level": level, "name": f"Bot {seat}"}
+            for seat in range(seats)
+        ]
+        table = {"game": game, "seats": wishes, "start": True, "options": {"pace": 0, **options}}
+        answer = self.ask("POST", "/api/tables", table).json()
+        return answer["table"], answer["links"]
+
+    def import_record(self, record):
+        """A table from a record; returns its id."""
+        _, game, *_, seats, _ = (line.split(maxsplit=1)[1] for line in record.splitlines()[:6])
+        wishes = [{"kind": "person", "name": f"Person {seat}", "mine": seat == 0} for seat in range(int(seats))]
+        return self.ask("POST", "/api/tables", {"game": game, "seats": wishes, "start": True, "record": record}).json()[
+            "table"
+        ]
+
+    def sit(self, table, seat=0):
+        self.page.goto(f"{self.url}/table/{table}?seat={seat}")
+        self.page.wait_for_selector("main.wide, main.phone, main.end")
+
+    def record(self, table):
+        return self.ask("GET", f"/api/tables/{table}/record").text()
+
+    # What is on the page.
+
+    @property
+    def over(self):
+        return self.page.locator("main.end").count() > 0
+
+    def decision(self):
+        """What is to be decided now, waiting until there is something; None when the game is over."""
+        self.page.wait_for_function(DECIDES)
+        return None if self.over else self.page.locator("main[data-step]").get_attribute("data-step")
+
+    def choose(self, random):
+        """Click something that glows on the board; if nothing does, or several ways are left, a button of the list."""
+        step = self.decision()
+        if step is None:
+            return False
+        glowing = self.page.locator("[data-thing].can:visible")
+        if glowing.count() > 0:
+            glowing.nth(random.randrange(glowing.count())).click(force=True)
+        if not self.moved_on(step):
+            buttons = self.page.locator(".options li button:visible")
+            buttons.nth(random.randrange(buttons.count())).click()
+        self.page.wait_for_function(MOVED, arg=step)
+        return True
+
+    def moved_on(self, step):
+        """Whether the click was a whole choice; a click that only narrows shows at once."""
+        return self.page.evaluate(MOVED, step) or self.page.locator("main[data-sending]").count() > 0
+
+
+DECIDES = "() => document.querySelector('main.end, main[data-step]:has(.options li button:enabled)')"
+MOVED = (
+    "step => !!document.querySelector('main.end') || document.querySelector('main[data-step]')?.dataset.step !== step"
+)

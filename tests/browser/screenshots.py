@@ -1,0 +1,116 @@
+"""`make screenshots`: the pictures in docs/screenshots, of games that Courtiers have played so far.
+
+Every page in both sizes and both themes.
+"""
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from antechamber.bots import seat_bot
+from antechamber.bots.bot import observe
+from antechamber.core.chance import Chance
+from antechamber.core.record import Match
+from antechamber.games import load
+from antechamber.server.settings import Settings
+from browser.conftest import CHROMIUM
+from browser.people import SIZES, THEMES, Person
+from server.hosts import Process
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+NAMES = ["Aurélie", "Thibault", "Wilhelmina", "Íñigo", "Odile"]
+TABLES = {"royals": (4, 260), "catherine": (3, 120), "first-tsar": (4, 330), "potemkin": (4, 120)}
+WHOLE = 10**6
+
+
+def played(game, seats, choices):
+    """The record of a game after so many choices, and the seat that is to decide."""
+    match = Match(load(game), seats, b"screenshots")
+    bots = [seat_bot("courtier", load(game), seats) for _ in range(seats)]
+    rng = Chance(b"screenshots")
+    while (pending := match.state.pending()) and choices:
+        match.choose(pending[0], bots[pending[0]].choose(observe(match.state, pending[0], rng), rng).text)
+        choices -= 1
+    return str(match.record), (match.state.pending() or [0])[0]
+
+
+def table(person, game, choices=None):
+    """A table at that point of a game; returns its address."""
+    seats, usual = TABLES[game]
+    record, mine = played(game, seats, usual if choices is None else choices)
+    wishes = [
+        {"kind": "person", "name": NAMES[seat], "mine": True}
+        if seat == mine
+        else {"kind": "bot", "level": "courtier", "name": NAMES[seat]}
+        for seat in range(seats)
+    ]
+    wish = {"game": game, "seats": wishes, "record": record, "start": True, "options": {"pace": 60}, "listed": True}
+    return person.ask("POST", "/api/tables", wish).json()["table"], mine
+
+
+def main():
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        folder = Path(scratch)
+        server = Process(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", port=0, thinkers=2), folder)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            for size in SIZES:
+                for theme in THEMES:
+                    take(Person(browser, server.url, size, theme), f"{size}-{theme}")
+        finally:
+            browser.close()
+            server.end()
+
+
+def take(person, suffix):
+    for name, visit in PAGES.items():
+        visit(person)
+        person.page.evaluate("document.fonts.ready")
+        person.page.wait_for_timeout(400)
+        person.page.screenshot(path=FOLDER / f"{name}-{suffix}.jpg", type="jpeg", quality=84)
+        print(f"{name}-{suffix}")
+    person.context.close()
+
+
+def at_table(game):
+    def visit(person):
+        address, mine = table(person, game)
+        person.sit(address, mine)
+
+    return visit
+
+
+def at_end(person):
+    address, _ = table(person, "potemkin", WHOLE)
+    person.page.goto(f"{person.url}/table/{address}")
+    person.page.wait_for_selector("main.end")
+
+
+def in_lobby(person):
+    person.page.goto(person.url)
+    person.page.get_by_role("button", name="Play now").first.wait_for()
+
+
+def in_replay(person):
+    address, _ = table(person, "royals", WHOLE)
+    person.page.goto(f"{person.url}/replay/{address}?seat=0&moment=160")
+    person.page.wait_for_selector("main.replay")
+
+
+def in_lesson(person):
+    person.page.goto(f"{person.url}/learn/catherine")
+    person.page.wait_for_selector("main.learn")
+
+
+PAGES = {
+    **{game: at_table(game) for game in TABLES},
+    "end": at_end,
+    "replay": in_replay,
+    "learn": in_lesson,
+    "lobby": in_lobby,
+}
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""What people do at a table: two of them at once, taking back, coming back, playing without a mouse."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from antechamber.server.settings import Settings
+from server.hosts import Process
+
+
+def thing(person, name):
+    return person.page.locator(f'[data-thing="{name}"]')
+
+
+def things_in_hand(person):
+    return person.page.locator('[data-thing^="hand:"].can:visible')
+
+
+def test_one_click_in_the_lobby_and_i_am_playing(people):
+    me = people()
+    me.page.goto(me.url)
+    me.page.get_by_role("button", name="Play now").first.click()
+    assert me.decision() is not None
+    assert "/table/" in me.page.url
+
+
+def test_two_people_choose_at_the_same_time_and_neither_sees_the_others_cards(people):
+    """In Catherine all lay their cards in secret; who has chosen may withdraw while the other is still choosing."""
+    one, other = people(), people()
+    table, links = one.set_up("catherine", 2, mine=(0, 1))
+    other.page.goto(f"{other.url}/join#{links['1']}")
+    other.page.get_by_role("button", name=re.compile("Sit down|Join")).click()
+    one.sit(table, 0)
+    other.page.wait_for_selector("main.wide")
+    cards = {
+        person: things_in_hand(person).evaluate_all("all => all.map(one => one.dataset.thing)")
+        for person in (one, other)
+    }
+    assert cards[one]
+    assert not set(cards[one]) & set(cards[other])
+    for card in cards[one]:
+        assert card.removeprefix("hand:") not in other.page.content()
+    first = one.decision()
+    things_in_hand(one).first.click()
+    one.page.wait_for_function("step => document.querySelector('main[data-step]').dataset.step !== step", arg=first)
+    one.page.get_by_role("button", name=re.compile("Undo|Withdraw")).click()
+    expect(thing(one, cards[one][0])).to_have_class(re.compile("can"))
+    assert things_in_hand(other).count() == len(cards[other])
+
+
+def test_a_choice_is_taken_back(people):
+    me = people()
+    table, _ = me.set_up("royals", 2)
+    me.sit(table)
+    me.decision()
+    # Drawing from the display turns nothing up before the turn ends, so it can be taken back.
+    before = me.page.locator('[data-thing^="display:"]').count()
+    shown = me.page.locator('[data-thing^="display:"].can:visible')
+    while shown.count() == 0:
+        me.page.locator(".options li button:visible").first.click()
+        me.decision()
+    shown.first.click()
+    undo = me.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(me.page.locator('[data-thing^="display:"]')).to_have_count(before)
+
+
+def test_the_page_comes_back_by_itself_after_the_server_was_started_again(people, tmp_path):
+    server = Process(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, thinkers=1), tmp_path)
+    try:
+        me = people(server.url)
+        table, _ = me.set_up("royals", 2)
+        me.sit(table)
+        step = me.decision()
+        server.kill()
+        expect(me.page.get_by_text("Connection lost")).to_be_visible()
+        server.again()
+        expect(me.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
+        assert me.decision() == step
+        me.page.locator(".options li button:visible").first.click()
+        me.page.wait_for_function("step => document.querySelector('main[data-step]').dataset.step !== step", arg=step)
+    finally:
+        server.end()
+
+
+def test_a_turn_by_keyboard_alone(people):
+    me = people()
+    table, _ = me.set_up("royals", 2)
+    me.sit(table)
+    step = me.decision()
+    me.page.keyboard.press("Tab")
+    for _ in range(60):
+        if me.page.evaluate("() => !!document.activeElement.closest('.options li')"):
+            break
+        me.page.keyboard.press("Tab")
+    for _ in range(12):
+        me.page.keyboard.press("Enter")
+        me.page.wait_for_function("step => document.querySelector('main[data-step]').dataset.step !== step", arg=step)
+        if (step := me.decision()) is None:
+            break
+        # Focus follows the decision: no further Tab is needed.
+        me.page.wait_for_function("() => !!document.activeElement.closest('.options li')")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize(("game", "seats"), [("royals", 5), ("catherine", 4), ("first-tsar", 4), ("potemkin", 5)])
+def test_the_table_fits_the_screen(people, game, seats, size):
+    me = people(size=size)
+    table, _ = me.set_up(game, seats)
+    me.sit(table)
+    me.decision()
+    width, height = me.page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    screen = me.page.viewport_size
+    assert width <= screen["width"]
+    assert height <= screen["height"]

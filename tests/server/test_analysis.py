@@ -1,0 +1,46 @@
+"""After a game, every choice of it is looked at."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from server.company import get, post, randomly, sit_down
+
+pytestmark = pytest.mark.anyio
+
+
+async def analysis(company, query=""):
+    status, body = await get(company.host, f"/tables/{company.table}/analysis{query}")
+    return status, msgspec.json.decode(body)
+
+
+async def test_every_choice_of_a_finished_game_has_a_verdict_and_it_stays(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3)
+    await company.play(randomly(1))
+    assert (await analysis(company))[1]["lines"] == []
+    await post(company.host, f"/tables/{company.table}/analysis", None)
+    assert (await analysis(company))[1]["running"]
+    await asyncio.gather(*host.app.state.studies.tasks)
+    found = (await analysis(company, "?seat=0"))[1]
+    course = host.house.tables[company.table].course
+    choices = [beat for beat in course.beats if beat.kind == "choice"]
+    assert found["done"] == found["of"] == len(choices)
+    assert [(line["seat"], line["chosen"]) for line in found["lines"]] == [(beat.seat, beat.text) for beat in choices]
+    for line in found["lines"]:
+        assert sum(line["chances"]) == pytest.approx(1, abs=0.01)
+        assert 0 <= line["best_chance"] <= 1
+    # The seat's own choices stand in its replay at the moment at which they were made.
+    mine = course.noticed(0)
+    assert all(mine[line["moment"]].text == line["chosen"] for line in found["lines"] if line["seat"] == 0)
+    await company.go()
+    host.house.forget(host.house.tables[company.table])
+    assert (await analysis(company, "?seat=0"))[1] == found
+
+
+async def test_a_running_game_is_not_looked_at(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    assert (await analysis(company))[0] == 409
+    status, _ = await post(company.host, f"/tables/{company.table}/analysis", None)
+    assert status == 409
+    await company.go()
