@@ -35,7 +35,9 @@ export const en = {
   end: {
     title: 'The reckoning', wins: (name: string) => `${name} wins`, youWin: 'You win', shared: (names: string) => `${names} share the victory`, total: 'Total', rematch: 'Play again', replay: 'Watch the replay', analysis: 'Analysis', link: 'Link to this game', table: 'Show the table', next: 'Next', previous: 'Back', play: 'Tell it', place: 'Place', leads: (name: string, points: number) => `${name} leads with ${points}.`, tied: (names: string, points: number) => `${names} are level at ${points}.`,
   },
-  learn: { title: (game: string) => `Learn ${game}` },
+  learn: {
+    title: (game: string) => `Learn ${game}`, master: 'Master of Ceremonies', step: (n: number, of: number) => `${n} of ${of}`, goOn: 'Go on', back: 'Back', skip: 'Skip', choose: 'Now choose', astray: 'That is possible too, but today:', again: 'Begin again', play: 'Now play',
+  },
   games: {
     royals: { name: 'Royals', sub: '', minutes: 60, weight: 2, line: 'Seat your nobles in sixteen cities, then hold them until the reckoning.' },
     catherine: { name: 'Catherine', sub: 'The Cities of the Tsarina', minutes: 60, weight: 3, line: 'Build residences from Riga to Irkutsk and keep the Tsarina’s favour.' },
