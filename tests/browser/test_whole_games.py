@@ -34,8 +34,5 @@ def test_a_game_is_played_by_clicking_and_ends_as_its_record_says(people, game, 
             break
     assert me.over
     final = replay(load(game), read_record(me.record(table))).state
-    shown = [
-        int(points)
-        for points in me.page.locator("[data-final]").evaluate_all("all => all.map(one => one.dataset.final)")
-    ]
-    assert shown == [total(lines) for lines in final.scores()]
+    shown = me.page.locator("main.end").get_attribute("data-totals").split()
+    assert [int(points) for points in shown] == [total(lines) for lines in final.scores()]

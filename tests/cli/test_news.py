@@ -1,5 +1,6 @@
 from antechamber.cli.news import headline
 from antechamber.core.event import TABLE, Event, sentence
+from antechamber.games import load
 
 WORDS = {
     "draw": "draws {0} from the pile|draws a card from the pile",
@@ -13,6 +14,14 @@ def test_who_was_told_less_hears_less():
     event = Event("draw", 1, (), ("german_states",))
     assert sentence(event, 1, WORDS) == "draws german states from the pile"
     assert sentence(event, 0, WORDS) == sentence(event, None, WORDS) == "draws a card from the pile"
+
+
+def test_things_are_called_by_their_names():
+    words = WORDS | {"name german_states": "German States"}
+    assert sentence(Event("turn up", TABLE, ("german_states",)), None, words) == "German States is turned up"
+    event = Event("occupy", 0, ("paris.king", "france", "france-spain"))
+    said = sentence(event, None, load("royals").words)
+    assert said == "occupies the King of Paris, paying France, France and Spain"
 
 
 def test_all_and_rest():

@@ -43,7 +43,7 @@ class Event:
 def sentence(event: Event, viewer: int | None, words: dict[str, str]) -> str:
     """The event in the game's words, as far as `viewer` was told of it, without its subject."""
     told = event.told(viewer)
-    things = [thing.replace("_", " ") for thing in told.public + told.secret]
+    things = [words.get(f"name {thing}", thing.replace("_", " ")) for thing in told.public + told.secret]
     full, _, less = words[event.kind].partition("|")
     told_less = len(things) < len(event.public) + len(event.secret)
     form = less if told_less and less else full

@@ -14,7 +14,8 @@ class Game:
     """The rules of a game with one component set; two sets can be played side by side.
 
     `catalogue` lists every choice there is: an entry's `id` is its index (what learners use) and its `text` its
-    lasting name (what records and people use). `words` has a sentence for each prompt and kind of event.
+    lasting name (what records and people use). `words` has a sentence for each prompt and kind of event, and under
+    `name` what people call a thing of the box.
     """
 
     def __init__(
@@ -33,7 +34,7 @@ class Game:
         self.rules = rules
         self.sheet = sheet
         self.catalogue = catalogue
-        self.words = words
+        self.words = {f"name {key}": name for key, name in sheet.names.items()} | words
         for number, choice in enumerate(catalogue):
             choice.id = number
 

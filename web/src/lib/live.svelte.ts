@@ -161,7 +161,7 @@ export class Live<V = unknown> extends Table<V> {
 
   #meet(info: TableInfo): void {
     this.info = info;
-    this.skew = info.server_time - Date.now() / 1000;
+    this.skew = info.server_time - Date.now();
   }
 
   #see(message: View): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching, telling } from './select.ts';
+import { matching, meant, telling } from './select.ts';
 import type { Option } from './wire.ts';
 
 const option = (text: string, ...targets: string[]): Option => ({ text, targets });
@@ -23,8 +23,17 @@ describe('a click path', () => {
     expect(telling(MOVES)).toEqual(new Set(['city:tver', 'city:novgorod', 'city:moscow', 'city:pskov', 'end']));
   });
 
-  it('lights up a thing although a bare option stands beside it', () => {
-    expect(telling([option('plan countries', 'pile'), option('plan intrigue', 'pile', 'intrigue')])).toEqual(new Set(['intrigue']));
+  it('lights up an option that names only what others name too, and means it by that', () => {
+    const plans = [option('plan countries', 'pile'), option('plan intrigue', 'pile', 'intrigue')];
+    expect(telling(plans)).toEqual(new Set(['pile', 'intrigue']));
+    expect(meant(plans, ['pile'])).toBe(plans[0]);
+    expect(meant(plans, ['intrigue'])).toBe(plans[1]);
+  });
+
+  it('means nothing yet while several ways are left', () => {
+    expect(meant(MOVES, ['city:tver'])).toBeNull();
+    expect(meant(MOVES, ['city:tver', 'city:moscow'])).toBe(MOVES[1]);
+    expect(meant([option('bid 0', 'coin'), option('bid 1', 'coin')], ['coin'])).toBeNull();
   });
 
   it('lights up what a single option names, and what equal options name', () => {

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { matching, telling } from './select.ts';
+import { matching, meant, telling } from './select.ts';
 import type { AdviceLine, GameCard, LogLine, Now, Option, ScoreLine, SeatCard, TableInfo } from './wire.ts';
 
 export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
@@ -31,7 +31,7 @@ export class Table<V = unknown> {
   /** A choice that could not be taken back, to be confirmed first. */
   unconfirmed = $state.raw<Option | null>(null);
   hint = $state.raw<AdviceLine[] | null>(null);
-  /** The clock of who waits minus ours, in seconds. */
+  /** The clock of who waits minus ours, in milliseconds. */
   skew = 0;
 
   readonly options: Option[] = $derived(matching(this.now.options, this.picked));
@@ -86,8 +86,8 @@ export class Table<V = unknown> {
     }
     if (!this.can(thing)) return;
     const path = [...this.picked, thing];
-    const left = matching(this.now.options, path);
-    if (left.length === 1) this.choose(left[0]);
+    const option = meant(this.now.options, path);
+    if (option) this.choose(option);
     else this.picked = path;
   }
 

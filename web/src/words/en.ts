@@ -12,15 +12,21 @@ export const en = {
     noMine: 'No table yet. “Play now” seats you against bots.', noOpen: 'Nobody is waiting for players just now.', noFinished: 'Finished games wait here for a second look.',
     notStarted: 'Waiting for players', host: 'You are the host', openRecord: 'Open a record file', recordWrong: 'That is not a record of a game.',
     won: (points: number) => `Won with ${points}`, placed: (place: string, points: number) => `${place} with ${points}`, ended: 'Ended early', places: ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'],
-    playersCount: (n: number) => `${n} players`,
+    locale: 'en-GB', games: 'Games', openShort: 'Open', finishedShort: 'Finished', free: 'free seat', guest: 'a guest', with: (names: string) => `with ${names}`, thinks: 'is thinking', several: (n: number) => `${n} players`, choose: 'still choosing',
+    tableOf: (name: string) => `${name}’s table`, someoneWon: (name: string, points: number) => `${name} won with ${points}`,
   },
   settings: {
     title: 'Settings', language: 'Language', theme: 'Theme', device: 'As the device', parchment: 'Parchment', candlelight: 'Candlelight', sound: 'A soft sound when it is my turn', stillness: 'No motion', myName: 'My name', forget: 'Forget me on this device', forgetSure: 'Your seats can then only be taken again by their links.',
   },
   setup: {
     title: (game: string) => `A table of ${game}`, seats: 'Seats', person: 'Invited', bot: 'Bot', open: 'Open to anyone', me: 'Me', level: 'Level', nobody: 'Not used',
+    seat: (n: number) => `Seat ${n}`, name: 'Name', nameOf: (n: number) => `Name of seat ${n}`, people: 'People', bots: 'Bots', atOnce: 'The game begins at once.', links: 'Invitation links come next.',
+    provenance: { rulebook: (n: number) => `${n} values printed in the rules`, source: (n: number) => `${n} read on public pages`, reconstructed: (n: number) => `${n} our own` }, reconstructed: 'Our own values are made to fit the known facts. Who owns the box can put in its numbers.', values: 'Every value, and where it comes from',
+    invited: 'You are invited to a table. What shall the others call you?', sitDown: 'Sit down', noSecret: 'This address lacks the secret part of an invitation.', askAgain: 'Ask your host for a new link.', tableLink: 'Link to this table', anyone: 'Whoever opens it may take an open seat, or watch.', watchers: 'Whoever opens it may watch.', qr: 'QR code', hideQr: 'Hide the QR code', makeLink: 'Make a link', newLinkSure: 'The old link, and whoever came by it, will no longer count.',
+    rename: 'Change my name', openSeat: 'An open seat', guest: 'A guest', expected: 'not here yet', here: 'is here', you: 'you', hostDeals: 'The host deals the cards when everybody is here.', fills: 'Courtiers take the seats that are still open.', remove: 'Take the seat back', freeBot: 'Open this seat', seatBot: 'Put a bot here', choose: 'Choose a level', yes: 'yes', no: 'no',
+    names: ['Leontine', 'Casimir', 'Odile', 'Ruprecht'],
     options: 'How it is played', confirm: 'Ask before a choice that cannot be taken back', hints: 'The Chancellor gives hints', spectators: 'Spectators may watch', listed: 'Listed in the lobby', clock: 'Time for a decision', noClock: 'No limit', seconds: (n: number) => (n < 3600 ? `${Math.round(n / 60)} min` : n < 86400 ? `${Math.round(n / 3600)} h` : `${Math.round(n / 86400)} days`),
-    pace: 'Bots take at least', paceOf: (n: number) => (n === 0 ? 'no time' : `${n} s`), components: 'Component set', start: 'Deal the cards', create: 'Set up the table', invitation: 'Invitation', invite: (name: string) => `Send this link to ${name}. Whoever opens it sits there.`, tooFew: 'Too few seats.',
+    pace: 'Bots take at least', paceOf: (n: number) => (n === 0 ? 'no time' : `${n} s`), components: 'Component set', start: 'Deal the cards', create: 'Set up the table', invitation: 'Invitation', invite: (name: string) => `Send this link to ${name}. Whoever opens it sits there.`, inviteAnyone: 'Whoever opens this link sits here.', tooFew: 'Too few seats.',
     levels: { page: 'Page: a beginner', courtier: 'Courtier: plays at once, knows the ropes', chancellor: 'Chancellor: thinks about a second', sovereign: 'Sovereign: thinks about five seconds', random: 'Anything goes' } as Record<string, string>,
   },
   table: {
@@ -34,6 +40,29 @@ export const en = {
   },
   end: {
     title: 'The reckoning', wins: (name: string) => `${name} wins`, youWin: 'You win', shared: (names: string) => `${names} share the victory`, total: 'Total', rematch: 'Play again', replay: 'Watch the replay', analysis: 'Analysis', link: 'Link to this game', table: 'Show the table', next: 'Next', previous: 'Back', play: 'Tell it', place: 'Place', leads: (name: string, points: number) => `${name} leads with ${points}.`, tied: (names: string, points: number) => `${names} are level at ${points}.`,
+    begins: 'The points are counted source by source.', steps: (n: number) => `Told in ${n} steps`, step: (n: number, all: number, name: string) => `${n} of ${all}, ${name}:`, pause: 'Pause', account: (name: string) => `${name}’s account`, winner: 'Winner', winners: 'Winners', together: 'Level in everything that counts', broke: (name: string) => `Level with ${name}, ahead by the tie-break`, ahead: (n: number, name: string) => (n === 1 ? `One point ahead of ${name}` : `${n} points ahead of ${name}`), nextGame: 'To the next game',
+    sealed: 'Sealed before the first card', unbroken: '✓ Seal unbroken', broken: 'The seal does not fit', hash: 'Hash shown at the start', seed: 'Seed, opened now',
+    farewell: { royals: 'Three periods have passed', catherine: 'Three decades have passed', 'first-tsar': 'The Tsar has weighed his boyars', potemkin: 'The empress has sailed by' } as Record<string, string>,
+    sources: {
+      royals: { city: 'Cities', period: 'Periods', country: 'Countries', house: 'Noble House', title: 'Titles' },
+      catherine: { cannons: 'Cannons', residences: 'Residences', cities: 'Cities', favour: 'Favour', actions: 'Actions', bonuses: 'Bonuses', 'card overflow': 'Full hand', 'favour overflow': 'Full favour', hand: 'Cards left', order: 'Order', connection: 'Connection' },
+      'first-tsar': { kremlin: 'Kremlin', trade: 'Trade', region: 'Regions', spoils: 'Spoils', project: 'Projects', favour: 'Favour', war: 'War', title: 'Titles', goods: 'Goods' },
+      potemkin: { fake: 'Fakes standing', government: 'Government', culture: 'Culture', destroyed: 'Trophies', cubes: 'Cubes' },
+    } as Record<string, Record<string, string>>,
+  },
+  replay: {
+    title: 'Replay', dates: 'en-GB', seenBy: 'Seen by', spectators: 'Spectator', wonBy: 'won by', wonWith: (name: string, points: number) => `${name} with ${points}`, unfinished: 'still being played',
+    turnOf: (turn: number, turns: number) => (turn <= 0 ? 'The deal' : `Turn ${turn} of ${turns}`), momentOf: (moment: number, last: number) => `Moment ${moment} of ${last}`, deal: 'The cards are dealt', chose: (what: string) => `chooses: ${what}`, unseen: 'makes a choice',
+    time: 'Time', start: 'To the start', previousTurn: 'Previous turn', previous: 'One step back', play: 'Play', pause: 'Pause', next: 'One step on', nextTurn: 'Next turn', end: 'To the end', speed: 'Speed',
+    points: 'Points', pointsOf: (name: string) => `Points of ${name} over time, by source`, pointsLater: 'Points are told when the game is over.',
+    link: 'Copy a link to this moment', continueAs: (name: string) => `Continue as ${name}`, continueHow: 'A new table that begins here, against Courtiers', botFor: (name: string) => `${name}’s Courtier`, toTable: 'Back to the table',
+    away: 'While you were away', skip: 'Skip',
+    sources: {
+      city: 'Cities', country: 'Countries', house: 'Noble Houses', title: 'Titles', period: 'Periods',
+      cannons: 'Cannons', residences: 'Residences', cities: 'Cities', favour: 'Favour', actions: 'Actions', bonuses: 'Bonuses', 'card overflow': 'Full hand', 'favour overflow': 'Full favour', hand: 'Cards left', order: 'Order', connection: 'Connection',
+      project: 'Projects', region: 'Regions', trade: 'Trade', spoils: 'Spoils', kremlin: 'Kremlin', estate: 'Estates', pad: 'Pad', war: 'War', goods: 'Goods', 'next scoring': 'If scored now',
+      fake: 'Fakes', government: 'Government', culture: 'Culture', destroyed: 'Trophies', cubes: 'Cubes',
+    } as Record<string, string>,
   },
   learn: {
     title: (game: string) => `Learn ${game}`, master: 'Master of Ceremonies', step: (n: number, of: number) => `${n} of ${of}`, goOn: 'Go on', back: 'Back', skip: 'Skip', choose: 'Now choose', astray: 'That is possible too, but today:', again: 'Begin again', play: 'Now play',

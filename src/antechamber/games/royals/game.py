@@ -11,7 +11,7 @@ from antechamber.games.royals.choices import Choices
 from antechamber.games.royals.components import FEWEST, Components
 from antechamber.games.royals.rules import begin, lay_out
 from antechamber.games.royals.state import RoyalsState
-from antechamber.games.royals.words import WORDS
+from antechamber.games.royals.words import words_of
 
 RULES: Final = 1
 
@@ -23,7 +23,7 @@ class Royals(Game):
         self.box = Components(sheet)
         self.choices = Choices(self.box)
         seats = (FEWEST, max(self.box.setups))
-        super().__init__("royals", "Royals", seats, RULES, sheet, self.choices.all(), WORDS)
+        super().__init__("royals", "Royals", seats, RULES, sheet, self.choices.all(), words_of(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> RoyalsState:
         s = RoyalsState(self.box, self.choices)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.games.royals.components import Components
+
 WORDS: Final = {
     "prompt plan": "Draw three Country cards, or one Country and one Intrigue card",
     "prompt draw": "Draw a card",
@@ -35,3 +37,16 @@ WORDS: Final = {
     "period ends": "the period of {0} ends",
     "game over": "the game is over",
 }
+
+
+def words_of(box: Components) -> dict[str, str]:
+    """The sentences, and what people call positions and Intrigue cards."""
+    names = box.sheet.names
+    named: dict[str, str] = {}
+    for position in box.positions:
+        city, title = position.split(".")
+        named[position] = f"the {names[title]} of {names[city]}"
+    for card, intrigue in enumerate(box.intrigues):
+        countries = zip(box.country_names, box.intrigue_fits, strict=True)
+        named[intrigue] = " and ".join(country for country, fits in countries if fits[card])
+    return WORDS | {f"name {key}": name for key, name in named.items()}

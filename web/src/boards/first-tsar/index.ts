@@ -4,15 +4,19 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Mine from './Mine.svelte';
 import Rivals from './Rivals.svelte';
+import { label } from './label.ts';
+import './tokens.css';
+
+const DECADES = ['first', 'second', 'third', 'fourth'];
 
 const module: BoardModule<FirstTsarView> = {
-  layout: '"rivals board side" minmax(0, 1fr) "mine mine mine" 158px / 236px minmax(0, 1fr) 300px',
+  layout: '"board rivals" auto "board side" minmax(0, 1fr) "mine mine" clamp(176px, 23.6vh, 256px) / minmax(0, 1fr) 300px',
   Board,
   Mine,
   Rivals,
   Hand,
-  label: (text) => ({ text, quiet: text === 'end' }),
-  stage: () => '',
+  label,
+  stage: (view) => (view.over ? 'the end' : `${view.decade}, ${DECADES[view.round]} decade`),
 };
 
 export default module;

@@ -2,17 +2,21 @@ import type { PotemkinView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { label } from './label.ts';
 import Mine from './Mine.svelte';
 import Rivals from './Rivals.svelte';
+import './tokens.css';
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 const module: BoardModule<PotemkinView> = {
-  layout: '"rivals board side" minmax(0, 1fr) "mine mine mine" 158px / 236px minmax(0, 1fr) 300px',
+  layout: '"board rivals" 228px "board side" minmax(0, 1fr) "mine side" clamp(132px, 17.4vh, 158px) / minmax(0, 1fr) 300px',
   Board,
   Mine,
   Rivals,
   Hand,
-  label: (text) => ({ text, quiet: text === 'end' }),
-  stage: () => '',
+  label,
+  stage: (view) => (view.over ? 'Catherine has arrived' : `Month ${ROMAN[view.month]}, ${view.drafting ? 'draft' : `round ${view.round}`}`),
 };
 
 export default module;

@@ -1,18 +1,30 @@
 import type { RoyalsView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
+import { periodOf } from './counts.ts';
 import Hand from './Hand.svelte';
+import { label } from './label.ts';
 import Mine from './Mine.svelte';
 import Rivals from './Rivals.svelte';
+import './royals.css';
+import Steps from './Steps.svelte';
+
+/** The dock is lower on low screens; the map's column is as wide as its sheet is at that height, the others take the rest. */
+const DOCK = 'clamp(126px, 17.6dvh, 158px)';
+const SHEET = `calc((100dvh - 98px - ${DOCK}) * 1.33)`;
 
 const module: BoardModule<RoyalsView> = {
-  layout: '"rivals board side" minmax(0, 1fr) "mine mine mine" 158px / 236px minmax(0, 1fr) 300px',
+  layout: `"rivals board side" minmax(0, 1fr) "mine mine mine" ${DOCK} / minmax(236px, 1fr) minmax(0, ${SHEET}) minmax(290px, 1.25fr)`,
   Board,
   Mine,
   Rivals,
   Hand,
-  label: (text) => ({ text, quiet: text === 'end' }),
-  stage: () => '',
+  Steps,
+  label,
+  stage: (view) => {
+    const { name, year } = periodOf(view);
+    return `${name}, ${year}`;
+  },
 };
 
 export default module;

@@ -1,0 +1,21 @@
+import type { Attachment } from 'svelte/attachments';
+import type { Table } from '../../lib/table.svelte.ts';
+
+/** `<button {@attach chooses(table, 'bid 2')}>`: the element is one option among several that name the same thing. */
+export function chooses<V>(table: Table<V>, text: string): Attachment<Element> {
+  return (element) => {
+    const option = (): (typeof table.options)[number] | undefined => table.options.find((one) => one.text === text);
+    element.setAttribute('data-thing', `option:${text}`);
+    $effect(() => {
+      element.classList.toggle('can', option() !== undefined);
+    });
+    const click = (event: Event): void => {
+      const found = option();
+      if (!found) return;
+      event.stopPropagation();
+      table.choose(found);
+    };
+    element.addEventListener('click', click);
+    return () => element.removeEventListener('click', click);
+  };
+}

@@ -1,0 +1,2 @@
+/** The games that have a lesson at `/learn/GAME`. */
+export const LEARN: readonly string[] = [];

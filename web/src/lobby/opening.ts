@@ -1,0 +1,51 @@
+import { api } from '../lib/api.ts';
+import { route } from '../lib/route.svelte.ts';
+import type { GameCard, NewTable, SeatWish, TableCard } from '../lib/wire.ts';
+import { keep } from '../table/invitations.ts';
+import { t } from '../words/index.ts';
+
+const PACE = 0.6;
+const USUAL = 3;
+const SEATS: Record<string, number> = { potemkin: 4 };
+
+/** My seat among bots. */
+function meAmongBots(seats: number): SeatWish[] {
+  const bots = t().setup.names.slice(0, seats - 1).map((name): SeatWish => ({ kind: 'bot', level: 'courtier', name }));
+  return [{ kind: 'person', mine: true }, ...bots];
+}
+
+/** Sets up a table, remembers its links, goes there. */
+export async function setUp(wish: NewTable): Promise<void> {
+  const links = await api.setUp(wish);
+  keep(links);
+  const mine = wish.seats.findIndex((one) => one.mine);
+  route.go(`/table/${links.table}${mine < 0 ? '' : `?seat=${mine}`}`);
+}
+
+export function playNow(game: GameCard): Promise<void> {
+  const seats = Math.max(game.fewest, SEATS[game.key] ?? USUAL);
+  return setUp({ game: game.key, seats: meAmongBots(seats), start: true, options: { pace: PACE } });
+}
+
+/** What the head of a record says; null if it is none. */
+export function recordHead(text: string): { game: string; seats: number } | null {
+  const game = /^game (\S+)$/m.exec(text)?.[1];
+  const seats = Number(/^seats (\d)$/m.exec(text)?.[1]);
+  return text.startsWith('antechamber record') && game && seats ? { game, seats } : null;
+}
+
+/** A table that begins where a record ends. */
+export async function openRecord(file: File): Promise<void> {
+  const record = await file.text();
+  const head = recordHead(record);
+  if (!head) throw new Error(t().lobby.recordWrong);
+  await setUp({ game: head.game, seats: meAmongBots(head.seats), record, options: { pace: PACE } });
+}
+
+/** Takes the first seat that is open. */
+export async function sitDown(table: TableCard): Promise<void> {
+  const open = table.seats.find((one) => one.kind === 'open');
+  if (!open) return;
+  await api.deed(table.id, { kind: 'sit', seat: open.seat });
+  route.go(`/table/${table.id}?seat=${open.seat}`);
+}

@@ -1,0 +1,40 @@
+import { COLOURS } from '../lib/table.svelte.ts';
+import type { SeatWish } from '../lib/wire.ts';
+
+/** Who a seat is for, as it is chosen on the page: a bot by its level. */
+export type Sitter = 'me' | 'person' | 'open' | 'nobody' | `bot ${string}`;
+export interface Place { sitter: Sitter; name: string }
+
+/** The seats of a new table before anything is chosen: me and two bots. */
+export function places(most: number, used: number, names: string[]): Place[] {
+  return Array.from({ length: most }, (_, seat): Place => {
+    if (seat === 0) return { sitter: 'me', name: '' };
+    return { sitter: seat < used ? 'bot courtier' : 'nobody', name: names[seat - 1] ?? '' };
+  });
+}
+
+export const isBot = (sitter: Sitter): boolean => sitter.startsWith('bot ');
+
+/** With another sitter at a seat; I sit at one only. */
+export function seated(all: Place[], seat: number, sitter: Sitter): Place[] {
+  return all.map((place, other) => {
+    if (other === seat) return { ...place, sitter };
+    return sitter === 'me' && place.sitter === 'me' ? { ...place, sitter: 'bot courtier' } : place;
+  });
+}
+
+/** The seats that are used, each with the colour it had on the page. */
+export function wishes(all: Place[]): SeatWish[] {
+  return all.flatMap(({ sitter, name }, seat): SeatWish[] => {
+    const colour = COLOURS[seat];
+    const named = name.trim() || null;
+    if (sitter === 'nobody') return [];
+    if (sitter === 'me') return [{ kind: 'person', mine: true, colour }];
+    if (sitter === 'open') return [{ kind: 'open', colour }];
+    if (sitter === 'person') return [{ kind: 'person', name: named, colour }];
+    return [{ kind: 'bot', level: sitter.slice(4), name: named, colour }];
+  });
+}
+
+/** Nobody is waited for: the cards can be dealt at once. */
+export const isComplete = (all: Place[]): boolean => all.every(({ sitter }) => sitter !== 'person' && sitter !== 'open');

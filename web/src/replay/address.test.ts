@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { address, asked } from './address.ts';
+
+it('an address leads to a moment as a viewer counts it', () => {
+  const here = address({ id: 'abc', moment: 40, viewer: 2 });
+  expect(here).toBe('/replay/abc?moment=40&seat=2');
+  expect(asked(new URL(here, 'http://x').searchParams)).toEqual({ moment: 40, seat: 2 });
+  expect(address({ id: 'abc', moment: 0, viewer: null })).toBe('/replay/abc?moment=0');
+  expect(asked(new URLSearchParams('moment=-1&seat=x'))).toEqual({ moment: null, seat: null });
+});

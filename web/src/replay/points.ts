@@ -1,0 +1,93 @@
+import type { ScoreLine } from '../lib/wire.ts';
+import type { Scene } from './scenes.ts';
+
+/** The order in which sources of points are stacked; what is only promised, and what is not listed, lies on top. */
+const ORDER = [
+  'fake', 'government', 'culture', 'destroyed', 'cubes',
+  'city', 'country', 'house', 'title', 'period',
+  'cannons', 'residences', 'cities', 'favour', 'actions', 'bonuses', 'card overflow', 'favour overflow', 'hand', 'order', 'connection',
+  'project', 'region', 'trade', 'spoils', 'kremlin', 'estate', 'pad', 'war', 'goods',
+];
+
+/** Points that the next scoring would bring if it came now. */
+export const PROMISED = 'next scoring';
+
+const rank = (source: string): number => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
+
+export function total(lines: readonly ScoreLine[]): number {
+  return lines.reduce((sum, line) => sum + line.points, 0);
+}
+
+export function pointsBy(lines: readonly ScoreLine[], source: string): number {
+  return total(lines.filter((line) => line.source === source));
+}
+
+/** Every source of points in a game, in the order of the stack. */
+export function sourcesOf(scenes: readonly Scene[]): string[] {
+  const found = new Set<string>();
+  for (const scores of new Set(scenes.map((one) => one.scores))) {
+    for (const lines of scores) for (const line of lines ?? []) found.add(line.source);
+  }
+  return [...found].sort((one, other) => rank(one) - rank(other));
+}
+
+/** A moment at which somebody gained points, as far as the viewer knows. */
+export interface Gain {
+  moment: number;
+  points: number;
+}
+
+export function gainsOf(scenes: readonly Scene[]): Gain[] {
+  const gains: Gain[] = [];
+  scenes.forEach((scene, moment) => {
+    const before = scenes[moment - 1]?.scores ?? scene.scores;
+    if (before === scene.scores) return;
+    const points = scene.scores.reduce((sum, lines, seat) => sum + Math.max(0, grown(before[seat], lines)), 0);
+    if (points > 0) gains.push({ moment, points });
+  });
+  return gains;
+}
+
+function grown(before: ScoreLine[] | null | undefined, after: ScoreLine[] | null): number {
+  return before && after ? certain(after) - certain(before) : 0;
+}
+
+function certain(lines: readonly ScoreLine[]): number {
+  return total(lines) - pointsBy(lines, PROMISED);
+}
+
+/** A layer of a stack: between `low` and `high` at each moment. */
+export interface Layer {
+  source: string;
+  low: number[];
+  high: number[];
+}
+
+/** A seat's points at every moment, source upon source; what counts against it hangs below zero. */
+export function stack(scenes: readonly Scene[], seat: number, sources: readonly string[]): Layer[] {
+  const top = scenes.map(() => 0);
+  const bottom = scenes.map(() => 0);
+  return sources.map((source) => {
+    const points = scenes.map((scene) => pointsBy(scene.scores[seat] ?? [], source));
+    const side = points.some((one) => one < 0) ? bottom : top;
+    const from = [...side];
+    const to = points.map((one, moment) => (side[moment] += one));
+    return { source, low: to.map((one, moment) => Math.min(one, from[moment])), high: to.map((one, moment) => Math.max(one, from[moment])) };
+  });
+}
+
+/** The outline of a layer in steps: along its upper edge and back along the lower one, with corners only where something changes. */
+export function outline(layer: Layer, x: (moment: number) => number, y: (points: number) => number): string {
+  const count = layer.high.length;
+  const edge = (values: number[], from: number, to: number, by: 1 | -1): string => {
+    let path = '';
+    for (let at = from; at !== to + by; at += by) {
+      if (at !== from && values[at] === values[at - by]) continue;
+      path += `${path || by < 0 ? `H${round(x(by > 0 ? at : at + 1))}` : ''}V${round(y(values[at]))}`;
+    }
+    return path;
+  };
+  return `M${round(x(0))} ${round(y(layer.low[0]))}${edge(layer.high, 0, count - 1, 1)}H${round(x(count))}${edge(layer.low, count - 1, 0, -1)}Z`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,56 @@
+import { api } from '../lib/api.ts';
+import { type Scene, unfold } from './scenes.ts';
+
+const PIECE = 50;
+
+/** A game as one viewer has seen it, fetched piece by piece: what is asked for first, the rest as it comes. */
+export class Telling {
+  readonly table: string;
+  readonly viewer: number | null;
+  /** How many moments there are; 0 until the first piece has come. */
+  count = $state(0);
+  /** Empty where a piece is still missing. */
+  scenes = $state.raw<(Scene | undefined)[]>([]);
+  readonly whole: boolean = $derived(this.count > 0 && !this.scenes.includes(undefined));
+  /** All scenes, or none as long as some are missing. */
+  readonly complete: Scene[] = $derived(this.whole ? (this.scenes as Scene[]) : []);
+  readonly #asked = new Map<number, Promise<void>>();
+
+  constructor(table: string, viewer: number | null) {
+    this.table = table;
+    this.viewer = viewer;
+  }
+
+  /** The scene of a moment, or of the last one if there are fewer. */
+  async reach(moment: number): Promise<Scene> {
+    await this.#fetch(Math.floor((this.count ? Math.min(moment, this.count - 1) : moment) / PIECE));
+    return this.scenes[Math.min(moment, this.count - 1)] ?? this.reach(this.count - 1);
+  }
+
+  async reachAll(from = 0): Promise<void> {
+    const first = Math.floor(from / PIECE);
+    await this.#fetch(first);
+    for (let piece = first + 1; piece * PIECE < this.count; piece += 1) await this.#fetch(piece);
+    for (let piece = 0; piece < first; piece += 1) await this.#fetch(piece);
+  }
+
+  #fetch(piece: number): Promise<void> {
+    const asked = this.#asked.get(piece) ?? this.#load(piece);
+    this.#asked.set(piece, asked);
+    return asked;
+  }
+
+  async #load(piece: number): Promise<void> {
+    const from = piece * PIECE;
+    try {
+      const { moments, story } = await api.story(this.table, this.viewer, from, from + PIECE - 1);
+      const scenes = Array.from({ length: Math.max(moments, this.count) }, (_, at) => this.scenes[at]);
+      for (const scene of unfold(story)) scenes[scene.moment] = scene;
+      this.scenes = scenes;
+      this.count = scenes.length;
+    } catch (error) {
+      this.#asked.delete(piece);
+      throw error;
+    }
+  }
+}
