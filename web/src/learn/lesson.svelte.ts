@@ -18,7 +18,7 @@ export class Lesson<V = unknown> extends Table<V> {
   override skew = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(told: Told, game: GameCard | null) {
+  constructor(told: Told, game: GameCard) {
     super();
     this.info = told.table;
     this.game = game;
