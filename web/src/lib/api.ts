@@ -1,5 +1,5 @@
 import type {
-  AnyDeed, ComponentValue, Continue, GameCard, Joined, Lesson, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
+  Analysis, AnyDeed, ComponentValue, Continue, GameCard, Joined, Lesson, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
 } from './wire.ts';
 
 /** Not granted, or not reached: a sentence for people. */
@@ -37,6 +37,9 @@ async function text(path: string): Promise<string> {
   return (await ask('GET', path)).text();
 }
 
+/** Through whose eyes: a seat's, or the spectators'. */
+const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+
 export const api = {
   me: () => json<Me>('GET', '/me'),
   rename: (name: string) => json<Me>('POST', '/me', { name }),
@@ -53,5 +56,7 @@ export const api = {
   deed: <T = unknown>(id: string, deed: AnyDeed) => json<T>('POST', `/tables/${id}`, deed),
   story: (id: string, seat: number | null, from: number, to: number) =>
     json<Story>('GET', `/tables/${id}/story?from=${from}&to=${to}${seat === null ? '' : `&seat=${seat}`}`),
-  record: (id: string, seat: number | null) => text(`/tables/${id}/record${seat === null ? '' : `?seat=${seat}`}`),
+  analysis: (id: string, seat: number | null) => json<Analysis>('GET', `/tables/${id}/analysis${seen(seat)}`),
+  analyse: (id: string, seat: number | null) => json<Analysis>('POST', `/tables/${id}/analysis${seen(seat)}`, null),
+  record: (id: string, seat: number | null) => text(`/tables/${id}/record${seen(seat)}`),
 };

@@ -51,6 +51,7 @@ export const en = {
     } as Record<string, Record<string, string>>,
   },
   replay: {
+    log: 'Log', analysis: 'Analysis', chances: 'Chance to win', analyse: 'Look at every choice', analysisOffer: 'The Chancellor can look at every choice of this game. It takes a minute or two, and stays with the game.', analysing: (done: number, of: number) => `Looked at ${done} of ${of} choices`, thisChoice: 'This choice', agreed: 'as the Chancellor would', instead: (better: string) => `the Chancellor: ${better}`, swings: 'Largest swings', slips: 'Given away',
     title: 'Replay', dates: 'en-GB', seenBy: 'Seen by', spectators: 'Spectator', wonBy: 'won by', wonWith: (name: string, points: number) => `${name} with ${points}`, unfinished: 'still being played',
     turnOf: (turn: number, turns: number) => (turn <= 0 ? 'The deal' : `Turn ${turn} of ${turns}`), momentOf: (moment: number, last: number) => `Moment ${moment} of ${last}`, deal: 'The cards are dealt', chose: (what: string) => `chooses: ${what}`, unseen: 'makes a choice',
     time: 'Time', start: 'To the start', previousTurn: 'Previous turn', previous: 'One step back', play: 'Play', pause: 'Pause', next: 'One step on', nextTurn: 'Next turn', end: 'To the end', speed: 'Speed',

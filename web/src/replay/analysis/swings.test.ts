@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VerdictLine } from '../../lib/wire.ts';
-import { largest, loss, slips, swingsOf } from './swings.ts';
+import { largest, loss, slips, swingsOf, wonBy } from './swings.ts';
 
 const line = (moment: number, chances: number[], chance = 0.5, best_chance = 0.5, best = 'same'): VerdictLine => ({
   moment, seat: 0, chosen: 'same', chance, best, best_chance, chances,
@@ -14,7 +14,7 @@ it('a swing is what changed until the next choice; the last one leads to the res
 });
 
 it('the largest swings are told in their order', () => {
-  expect(largest(swingsOf(GAME, [0.2, 0.8]), 2).map((swing) => swing.line.moment)).toEqual([1, 2]);
+  expect(largest(swingsOf(GAME, [0.25, 0.75]), 2).map((swing) => swing.line.moment)).toEqual([1, 2]);
 });
 
 it('a slip is a choice by which something was given away', () => {
@@ -22,4 +22,8 @@ it('a slip is a choice by which something was given away', () => {
   expect(loss(slip)).toBeCloseTo(0.15);
   expect(loss(line(8, [0.5, 0.5], 0.4, 0.55))).toBe(0);
   expect(slips([...GAME, slip, line(9, [0.5, 0.5], 0.5, 0.51, 'hardly')], 5)).toEqual([slip]);
+});
+
+it('tied winners share the victory', () => {
+  expect(wonBy([[{ points: 3 }, { points: 4 }], [{ points: 7 }], [{ points: 2 }]])).toEqual([0.5, 0.5, 0]);
 });

@@ -28,3 +28,11 @@ export const loss = (line: VerdictLine): number => (line.best === line.chosen ? 
 export function slips(lines: readonly VerdictLine[], count: number, least = 0.03): VerdictLine[] {
   return lines.filter((line) => loss(line) >= least).sort((one, other) => loss(other) - loss(one)).slice(0, count);
 }
+
+/** The result as chances: tied winners share. */
+export function wonBy(scores: readonly (readonly { points: number }[] | null)[]): number[] {
+  const totals = scores.map((lines) => lines?.reduce((sum, line) => sum + line.points, 0) ?? 0);
+  const best = Math.max(...totals);
+  const winners = totals.filter((points) => points === best).length;
+  return totals.map((points) => (points === best ? 1 / winners : 0));
+}
