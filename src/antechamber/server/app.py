@@ -18,12 +18,14 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from antechamber import __version__
+from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
 from antechamber.server.analysis import Studies
 from antechamber.server.deeds import Actor, perform
 from antechamber.server.headers import Guard
 from antechamber.server.house import House
 from antechamber.server.journal import BROKEN
+from antechamber.server.lessons import guided
 from antechamber.server.library import values
 from antechamber.server.limits import Limits
 from antechamber.server.live import live
@@ -72,6 +74,12 @@ async def games(visit: Visit) -> Response:
 
 async def rules(visit: Visit) -> Response:
     return PlainTextResponse(ledger(visit.request.path_params["game"]), media_type="text/markdown")
+
+
+async def first_game(visit: Visit) -> Response:
+    """The guided first game of a game."""
+    game = visit.house.library.game(visit.request.path_params["game"], STANDARD)
+    return visit.answer(guided(game))
 
 
 async def components(visit: Visit) -> Response:
@@ -217,6 +225,7 @@ def routes() -> list[BaseRoute]:
         Route("/me", route(forget_me), methods=["DELETE"]),
         Route("/games", route(games)),
         Route("/games/{game}/rules", route(rules)),
+        Route("/games/{game}/lesson", route(first_game)),
         Route("/games/{game}/components/{set}", route(components)),
         Route("/tables", route(tables), methods=["GET"]),
         Route("/tables", route(new_table), methods=["POST"]),

@@ -31,6 +31,7 @@ SPOKEN: Final = (
     wire.Join,
     wire.Rename,
     wire.Story,
+    wire.Lesson,
     wire.Analysis,
     *get_args(wire.AnyDeed),
     *get_args(wire.AnyWish),

@@ -553,6 +553,32 @@ class Story(Struct, frozen=True):
     story: list[Moment]
 
 
+# Guided first games
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """A lesson's table at one moment: what differs from the scene before it, and what there is to say.
+
+    With a `choice`, that option of mine leads on. A scene without words is passed by itself.
+    """
+
+    now: Now
+    changed: dict[str, Raw]
+    log: list[LogLine]
+    say: str = ""
+    choice: str = ""
+    point: list[str] = []
+    rule: str = ""
+    scores: list[list[ScoreLine] | None] | UnsetType = UNSET
+
+
+class Lesson(Struct, frozen=True):
+    """A guided first game of seat 0; the first scene has the whole view."""
+
+    table: TableInfo
+    scenes: list[Scene]
+
+
 encode: Final = msgspec.json.Encoder().encode
 read_wish: Final[msgspec.json.Decoder[AnyWish]] = msgspec.json.Decoder(AnyWish)
 read_deed: Final[msgspec.json.Decoder[AnyDeed]] = msgspec.json.Decoder(AnyDeed)

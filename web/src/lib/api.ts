@@ -1,5 +1,5 @@
 import type {
-  Analysis, AnyDeed, ComponentValue, Continue, GameCard, Joined, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
+  Analysis, AnyDeed, ComponentValue, Continue, GameCard, Joined, Lesson, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
 } from './wire.ts';
 
 /** Not granted, or not reached: a sentence for people. */
@@ -45,6 +45,7 @@ export const api = {
   rename: (name: string) => json<Me>('POST', '/me', { name }),
   forget: () => json<null>('DELETE', '/me'),
   games: () => json<GameCard[]>('GET', '/games'),
+  lesson: (game: string) => json<Lesson>('GET', `/games/${game}/lesson`),
   rules: (game: string) => text(`/games/${game}/rules`),
   components: (game: string, set: string) => json<ComponentValue[]>('GET', `/games/${game}/components/${set}`),
   lobby: () => json<Lobby>('GET', '/tables'),

@@ -147,6 +147,12 @@ export interface Leave {
   seat: number;
 }
 
+/** A guided first game of seat 0; the first scene has the whole view. */
+export interface Lesson {
+  table: TableInfo;
+  scenes: Scene[];
+}
+
 /** Secret links, told once: to seats by number, and to the host's tools (-1). */
 export interface Links {
   table: string;
@@ -299,6 +305,18 @@ export interface Say {
   kind: "say";
   re?: number;
   text: string;
+}
+
+/** A lesson's table at one moment: what differs from the scene before it, and what there is to say. With a `choice`, that option of mine leads on. A scene without words is passed by itself. */
+export interface Scene {
+  now: Now;
+  changed: Record<string, unknown>;
+  log: LogLine[];
+  say?: string;
+  choice?: string;
+  point?: string[];
+  rule?: string;
+  scores?: (ScoreLine[] | null)[];
 }
 
 export interface ScoreLine {

@@ -65,7 +65,9 @@ export const en = {
       fake: 'Fakes', government: 'Government', culture: 'Culture', destroyed: 'Trophies', cubes: 'Cubes',
     } as Record<string, string>,
   },
-  learn: { title: (game: string) => `Learn ${game}` },
+  learn: {
+    title: (game: string) => `Learn ${game}`, master: 'Master of Ceremonies', step: (n: number, of: number) => `${n} of ${of}`, goOn: 'Go on', back: 'Back', skip: 'Skip', choose: 'Now choose', astray: 'That is possible too, but today:', again: 'Begin again', play: 'Now play',
+  },
   games: {
     royals: { name: 'Royals', sub: '', minutes: 60, weight: 2, line: 'Seat your nobles in sixteen cities, then hold them until the reckoning.' },
     catherine: { name: 'Catherine', sub: 'The Cities of the Tsarina', minutes: 60, weight: 3, line: 'Build residences from Riga to Irkutsk and keep the Tsarina’s favour.' },

@@ -1,0 +1,116 @@
+"""A guided first game as it is shown to its learner: every scene worked out by the engine, nothing left to do but tell.
+
+Nothing of it is kept anywhere: all learners see the same, and each goes through it alone.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from msgspec import UNSET
+
+from antechamber import games
+from antechamber.core.commitment import commitment
+from antechamber.core.game import Game
+from antechamber.lessons import LEARNER, Lesson, Step, lesson
+from antechamber.server import wire
+from antechamber.server.course import Course
+from antechamber.server.library import describe
+from antechamber.server.perspective import Perspective
+from antechamber.server.records import BOT, CHOICE, PERSON, PLAYING, ChoiceRow
+from antechamber.server.wire import Options, Scene, SeatCard, TableInfo
+
+SILENT: Final = Step(say="")
+
+
+class Stage:
+    """A lesson being played through, and what its learner has seen of it so far."""
+
+    def __init__(self, game: Game, plan: Lesson) -> None:
+        self.course = Course(game, plan.seats, bytes.fromhex(plan.seed), 0)
+        self.eyes = Perspective(self.course, LEARNER)
+        self.fields: dict[str, object] = {}
+        self.told: object = None
+        self.lines = 0
+
+    def choose(self, seat: int, text: str) -> None:
+        row = ChoiceRow(
+            table_id="", number=self.course.length, kind=CHOICE, seat=seat, text=text, made=0, maker="", mark=""
+        )
+        self.course.propose(row)
+        self.eyes.go_on(self.course)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the learner has noticed anything since the latest scene."""
+        return len(self.eyes.log) > self.lines or any(
+            raw != self.fields.get(name) for name, raw in self.eyes.fields.items()
+        )
+
+    def scene(self, step: Step) -> Scene:
+        """The table as the learner sees it now, with the words of a step."""
+        shown, points, log = self.eyes.fields, self.eyes.scores, self.eyes.log
+        scene = Scene(
+            say=step.words,
+            choice=step.choice,
+            point=step.point,
+            rule=step.rule,
+            now=self.eyes.now(self.course),
+            changed={name: raw for name, raw in shown.items() if raw != self.fields.get(name)},
+            log=log[self.lines :],
+            scores=points if points != self.told else UNSET,
+        )
+        self.fields, self.told, self.lines = dict(shown), points, len(log)
+        return scene
+
+
+def scenes(game: Game, plan: Lesson) -> list[Scene]:
+    """A scene for every step, and one without words for everything the learner notices in between."""
+    stage = Stage(game, plan)
+    seen = []
+    for step in plan.steps:
+        seen.append(stage.scene(step))
+        if step.choice:
+            stage.choose(LEARNER, step.choice)
+        for seat, text in step.played():
+            if stage.fresh and not step.leap:
+                seen.append(stage.scene(SILENT))
+            stage.choose(seat, text)
+    return seen
+
+
+def table(game: Game, plan: Lesson) -> TableInfo:
+    """The table at which the lesson seems to be played."""
+    seats = [SeatCard(LEARNER, PERSON, "You", "", "", "")]
+    seats += [SeatCard(seat, BOT, name, "", "", "") for seat, name in enumerate(plan.rivals, start=1)]
+    return TableInfo(
+        id="",
+        game=game.key,
+        title=game.title,
+        components=describe(games.STANDARD, game.sheet),
+        rules=game.rules,
+        status=PLAYING,
+        seats=seats,
+        options=Options(hints=False),
+        listed=False,
+        imported=False,
+        revision=0,
+        created=0,
+        seed_hash=commitment(bytes.fromhex(plan.seed)),
+        seed=None,
+        rewind=None,
+        previous=None,
+        following=None,
+        mine=[LEARNER],
+        host=False,
+        seat=LEARNER,
+        server_time=0,
+    )
+
+
+@cache
+def guided(game: Game) -> wire.Lesson:
+    """The guided first game of a game with its standard components; worked out once."""
+    plan = lesson(game.key)
+    return wire.Lesson(table(game, plan), scenes(game, plan))
