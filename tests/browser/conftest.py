@@ -23,8 +23,13 @@ def pytest_collection_modifyitems(items):
     if not (WEB / "index.html").is_file():
         reason = "the page is not built: make .venv/page"
     for item in items:
-        if reason and "browser" in item.path.parts:
+        if reason and is_here(item):
             item.add_marker(pytest.mark.skip(reason=reason))
+    items.sort(key=is_here)  # Playwright keeps an event loop running, in which no other asynchronous test can start
+
+
+def is_here(item):
+    return "browser" in item.path.parts
 
 
 @pytest.fixture(scope="session")

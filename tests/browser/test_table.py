@@ -30,7 +30,8 @@ def test_two_people_choose_at_the_same_time_and_neither_sees_the_others_cards(pe
     one, other = people(), people()
     table, links = one.set_up("catherine", 2, mine=(0, 1))
     other.page.goto(f"{other.url}/join#{links['1']}")
-    other.page.get_by_role("button", name=re.compile("Sit down|Join")).click()
+    other.page.get_by_role("textbox").fill("Odile")
+    other.page.get_by_role("button", name="Sit down").click()
     one.sit(table, 0)
     other.page.wait_for_selector("main.wide")
     cards = {

@@ -1,2 +1,2 @@
 /** The games that have a lesson at `/learn/GAME`. */
-export const LEARN: readonly string[] = [];
+export const LEARN: readonly string[] = ['royals', 'catherine', 'first-tsar', 'potemkin'];
