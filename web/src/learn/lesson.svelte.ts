@@ -1,7 +1,7 @@
 import { glide } from '../lib/glide.ts';
 import { Table } from '../lib/table.svelte.ts';
 import type { GameCard, Option, Scene, Lesson as Told } from '../lib/wire.ts';
-import { addUp, pointed, spoken, wantedFirst, type Known } from './scenes.ts';
+import { addUp, pointed, spoken, type Known } from './scenes.ts';
 
 const PAUSE = 700;
 
@@ -32,7 +32,7 @@ export class Lesson<V = unknown> extends Table<V> {
   }
 
   /** What I am to choose now. */
-  get wanted(): Option | undefined {
+  override get wanted(): Option | undefined {
     return this.scene.choice ? this.now.options.find((one) => one.text === this.scene.choice) : undefined;
   }
 
@@ -88,7 +88,7 @@ export class Lesson<V = unknown> extends Table<V> {
     this.view = known.view as V;
     this.log = known.log;
     this.scores = known.scores;
-    this.now = { ...scene.now, take_back: 0, options: scene.choice ? wantedFirst(scene.now.options, scene.choice) : [] };
+    this.now = { ...scene.now, take_back: 0, options: scene.choice ? scene.now.options : [] };
     this.picked = [];
     this.hot = [];
     this.pointed = pointed(scene);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Now, Option, Scene } from '../lib/wire.ts';
-import { addUp, pointed, spoken, wantedFirst } from './scenes.ts';
+import { addUp, pointed, spoken } from './scenes.ts';
 
 const now = (options: Option[] = []): Now => ({ waiting: [], prompt: null, options, take_back: 0, over: false, result: null });
 const line = (text: string): LogLine => ({ moment: 0, kind: 'draw', seat: 0, text, made: 0 });
@@ -23,11 +23,6 @@ test('a scene knows what came before it', () => {
 
 test('scenes without words are not counted', () => {
   expect(spoken(SCENES)).toEqual([0, 2]);
-});
-
-test('the wanted option stands first, whatever else there is', () => {
-  expect(wantedFirst([END, OCCUPY], OCCUPY.text)).toEqual([OCCUPY, END]);
-  expect(wantedFirst([END, OCCUPY], undefined)).toEqual([END, OCCUPY]);
 });
 
 test('a scene points at what it names and at what is to be chosen', () => {

@@ -1,4 +1,4 @@
-import type { LogLine, Option, Scene, ScoreLine } from '../lib/wire.ts';
+import type { LogLine, Scene, ScoreLine } from '../lib/wire.ts';
 
 /** Everything that is known at a scene. */
 export interface Known {
@@ -25,11 +25,6 @@ export function addUp(scenes: readonly Scene[]): Known[] {
 /** The scenes that have something to say; those between them pass by themselves. */
 export function spoken(scenes: readonly Scene[]): number[] {
   return scenes.flatMap((scene, at) => (scene.say ? [at] : []));
-}
-
-/** The option that leads on stands first. */
-export function wantedFirst(options: readonly Option[], wanted: string | undefined): Option[] {
-  return [...options.filter((one) => one.text === wanted), ...options.filter((one) => one.text !== wanted)];
 }
 
 /** What to look at: the things a scene names, and those of the option that leads on. */

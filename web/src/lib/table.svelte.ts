@@ -37,6 +37,11 @@ export class Table<V = unknown> {
   readonly options: Option[] = $derived(matching(this.now.options, this.picked));
   readonly glowing: Set<string> = $derived(telling(this.options));
 
+  /** The option that is asked for, where somebody guides me. */
+  get wanted(): Option | undefined {
+    return undefined;
+  }
+
   /** My seat; null for spectators. */
   get seat(): number | null {
     return this.info?.seat ?? null;
