@@ -81,18 +81,17 @@ class Person:
         glowing = self.page.locator("[data-thing].can:visible")
         if glowing.count() > 0:
             glowing.nth(random.randrange(glowing.count())).click(force=True)
-        if not self.moved_on(step):
+            self.page.wait_for_function(ANSWERED, arg=step)
+        if not self.page.evaluate(MOVED, step):
             buttons = self.page.locator(".options li button:visible")
             buttons.nth(random.randrange(buttons.count())).click()
         self.page.wait_for_function(MOVED, arg=step)
         return True
-
-    def moved_on(self, step):
-        """Whether the click was a whole choice; a click that only narrows shows at once."""
-        return self.page.evaluate(MOVED, step) or self.page.locator("main[data-sending]").count() > 0
 
 
 DECIDES = "() => document.querySelector('main.end, main[data-step]:has(.options li button:enabled)')"
 MOVED = (
     "step => !!document.querySelector('main.end') || document.querySelector('main[data-step]')?.dataset.step !== step"
 )
+# A click was a whole choice, or it has narrowed what is left.
+ANSWERED = f"step => ({MOVED})(step) || !!document.querySelector('[data-thing].picked')"
