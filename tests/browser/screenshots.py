@@ -45,7 +45,7 @@ def table(person, game, choices=None):
         else {"kind": "bot", "level": "courtier", "name": NAMES[seat]}
         for seat in range(seats)
     ]
-    wish = {"game": game, "seats": wishes, "record": record, "start": True, "options": {"pace": 60}, "listed": True}
+    wish = {"game": game, "seats": wishes, "record": record, "start": True, "options": {"pace": 10}, "listed": True}
     return person.ask("POST", "/api/tables", wish).json()["table"], mine
 
 
@@ -78,6 +78,7 @@ def at_table(game):
     def visit(person):
         address, mine = table(person, game)
         person.sit(address, mine)
+        person.page.keyboard.press("Escape")  # no playback of what happened before
 
     return visit
 
@@ -99,8 +100,16 @@ def in_replay(person):
     person.page.wait_for_selector("main.replay")
 
 
+def in_analysis(person):
+    address, _ = table(person, "potemkin", WHOLE)
+    person.ask("POST", f"/api/tables/{address}/analysis")
+    person.page.goto(f"{person.url}/replay/{address}?seat=0&moment=40")
+    person.page.get_by_role("button", name="Analysis").click()
+    person.page.get_by_text("Largest swings").wait_for(timeout=300_000)
+
+
 def in_lesson(person):
-    person.page.goto(f"{person.url}/learn/catherine")
+    person.page.goto(f"{person.url}/learn/catherine?step=9")
     person.page.wait_for_selector("main.learn")
 
 
@@ -108,6 +117,7 @@ PAGES = {
     **{game: at_table(game) for game in TABLES},
     "end": at_end,
     "replay": in_replay,
+    "analysis": in_analysis,
     "learn": in_lesson,
     "lobby": in_lobby,
 }

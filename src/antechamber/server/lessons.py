@@ -82,7 +82,7 @@ def scenes(game: Game, plan: Lesson) -> list[Scene]:
 
 def table(game: Game, plan: Lesson) -> TableInfo:
     """The table at which the lesson seems to be played."""
-    seats = [SeatCard(LEARNER, PERSON, "You", "", "", "")]
+    seats = [SeatCard(LEARNER, PERSON, "Novice", "", "", "")]
     seats += [SeatCard(seat, BOT, name, "", "", "") for seat, name in enumerate(plan.rivals, start=1)]
     return TableInfo(
         id="",
