@@ -1,4 +1,4 @@
-"""Games again: every moment as it was, from every perspective; going on from one; what the Chancellor thinks of them."""
+"""Games again: every moment as it was, from every perspective; going on from one; what the Chancellor thinks."""
 
 import json
 import re
