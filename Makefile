@@ -11,13 +11,13 @@ COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check test-compiled test-interpreted bench soak golden types screenshots clean
+.PHONY: play test check test-compiled test-interpreted test-browser bench soak golden types screenshots clean
 
 play: $(VENV)/compiled $(VENV)/page
 	@$(BIN)/antechamber
 
-test: check
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-compiled test-interpreted
+test:
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check test-compiled test-interpreted test-browser
 
 check: $(VENV)/dev $(VENV)/page
 	$(BIN)/ruff format --check
@@ -27,8 +27,11 @@ check: $(VENV)/dev $(VENV)/page
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
-test-compiled: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
-	$(BIN)/python -m pytest -q
+test-compiled: $(VENV)/dev $(VENV)/compiled
+	$(BIN)/python -m pytest -q --ignore=tests/browser
+
+test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
+	$(BIN)/python -m pytest -q tests/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 ON_ENGINE := tests/core tests/games tests/contract tests/bots tests/lessons tests/server/test_course.py $(wildcard tests/test_*.py)

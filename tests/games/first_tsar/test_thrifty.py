@@ -10,7 +10,7 @@ from contract.checks import check_clone, check_position, check_sample, check_sco
 from games.first_tsar.conserved import components
 from games.first_tsar.positions import started, thrifty
 
-GAMES, EVERY = (6, 6) if compiled() else (1, 20)
+GAMES, EVERY = (3, 9) if compiled() else (1, 20)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
