@@ -31,7 +31,7 @@ from games.potemkin.test_drafting import draft
 
 PLAIN = "fake_plain"
 # The interpreted engine is slower and agrees with the compiled one: fewer moments of its games are looked at.
-SPARING = 3 if compiled() else 60
+SPARING = 3 if compiled() else 40
 SAMPLES = 20
 
 
