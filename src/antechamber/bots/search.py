@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from antechamber.bots.bot import Advice, Bot, Observation
+from antechamber.bots.courtier import Courtier
 from antechamber.bots.value import Value
 from antechamber.core.chance import Chance
 from antechamber.core.flow import Choice, State
@@ -20,6 +21,7 @@ from antechamber.core.flow import Choice, State
 LONGEST: Final = 400
 PRIME: Final = 0x7FFFFFFF
 LOOK_AT_CLOCK: Final = 16
+TRUST: Final = 20  # what the Courtier's opinion counts for, in iterations
 
 
 class Budget:
@@ -72,6 +74,7 @@ class Search:
     def think(self, observation: Observation, budget: Budget, rng: Chance) -> None:
         """Grow the trees until the budget is spent, or nothing that is left of it could change the choice."""
         root = self.trees[observation.seat]
+        self.listen(observation, rng)
         spin = Spin(rng.below(PRIME))
         start = perf_counter()
         left = budget.iterations - root.visits
@@ -80,6 +83,15 @@ class Search:
             left -= 1
             if left % LOOK_AT_CLOCK == 0 and (is_decided(root, left) or perf_counter() - start > budget.seconds):
                 return
+
+    def listen(self, observation: Observation, rng: Chance) -> None:
+        """Begin with what the Courtier thinks of the options: it compares them in the same few samples."""
+        root = self.trees[observation.seat]
+        self.widen(observation.world, observation.seat, observation.options, root)
+        for advice in Courtier(self.value).advise(observation, rng):
+            place = root.onward[advice.choice.id]
+            place.visits += TRUST
+            place.total += TRUST * advice.chance
 
     def iterate(self, s: State, first: int, spin: Spin) -> None:
         """Play one sample through the trees and on to the horizon, and remember what came of it."""
