@@ -35,13 +35,17 @@ class Budget:
 
 
 class Place:
-    """A place in a seat's tree: how often it was reached and could have been, and what came of it."""
+    """A place in a seat's tree: how often it was reached and could have been, and what came of it.
 
-    __slots__ = ("available", "leaning", "onward", "total", "visits")
+    `heard` is the part of `visits` that is an opinion from outside.
+    """
+
+    __slots__ = ("available", "heard", "leaning", "onward", "total", "visits")
 
     def __init__(self, leaning: float) -> None:
         self.leaning = leaning
         self.visits = 0
+        self.heard = 0
         self.available = 0
         self.total = 0.0
         self.onward: dict[int, Place] = {}
@@ -91,6 +95,7 @@ class Search:
         for advice in Courtier(self.value).advise(observation, rng):
             place = root.onward[advice.choice.id]
             place.visits += TRUST
+            place.heard += TRUST
             place.total += TRUST * advice.chance
 
     def iterate(self, s: State, first: int, spin: Spin) -> None:
@@ -166,7 +171,7 @@ class Search:
             if place is None:
                 advice.append(Advice(option, usual, 0))
             else:
-                advice.append(Advice(option, place.mean(usual), place.visits))
+                advice.append(Advice(option, place.mean(usual), place.visits - place.heard))
         return advice
 
 
