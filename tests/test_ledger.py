@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from antechamber import games
+from antechamber.core.errors import AntechamberError, UnknownGame
+from antechamber.games.ledger import ledger
+
 TESTS = Path(__file__).parent
 GAMES = TESTS.parent / "src" / "antechamber" / "games"
 LEDGERS = sorted(path.parent.name for path in GAMES.glob("*/RULES.md"))
@@ -204,3 +208,18 @@ def test_a_gap_is_named_with_its_place(tmp_path, ledger, code, problem):
     (tests / "test_chess.py").write_text(GOOD_TESTS, encoding="utf-8")
     found = problems(game, tests)
     assert not found if problem is None else any(problem in line for line in found), found
+
+
+def test_players_read_a_ledger_without_the_names_of_code():
+    assert (
+        "- **R2.1** Turns go round clockwise. In your turn you first have to draw cards; after that you may play.\n"
+        in ledger("royals")
+    )
+    with pytest.raises(UnknownGame):
+        ledger("chess")
+
+
+def test_a_game_without_a_ledger_says_so(monkeypatch):
+    monkeypatch.setitem(games.GAMES, "unwritten", next(iter(games.GAMES.values())))
+    with pytest.raises(AntechamberError, match="the rules of unwritten are not written down here yet"):
+        ledger("unwritten")
