@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
-INTERPRETED = {"__init__.py", "view.py", "parcel.py", "council.py"}
+INTERPRETED = {"__init__.py", "parcel.py", "council.py"}
 WEB = ROOT / "web"
 PAGE = SOURCE / "antechamber" / "web"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -262,6 +263,8 @@ def make_app(settings: Settings) -> Starlette:
 def from_settings() -> Starlette:
     """For processes that are started from here: their settings are in the environment."""
     write_logs()
-    # Tables stay in memory and hold no cycles: looking through all of them for garbage costs more than views do.
-    gc.set_threshold(100_000, 50, 100)
+    # Tables stay in memory and hold few cycles: looking through all of them for garbage costs more than views do.
+    gc.set_threshold(10_000, 20, 100)
+    # The thread that writes to the database asks for the interpreter often, and waits up to this long each time.
+    sys.setswitchinterval(0.0005)
     return make_app(from_environment())

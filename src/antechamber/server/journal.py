@@ -10,7 +10,7 @@ import asyncio
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import Connection, bindparam, select, tuple_, update
+from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
@@ -91,8 +91,8 @@ class Journal:
 
 def write_rows(connection: Connection, batch: list[Entry]) -> set[str]:
     """Insert what is new, see what is ours, and move those tables on."""
-    connection.execute(insert_or_leave(connection), [as_dict(entry.row) for entry in batch])
-    ours = marks(connection, batch)
+    new = set(connection.execute(insert_or_leave(connection), [as_dict(entry.row) for entry in batch]).scalars())
+    ours = {entry.row.mark for entry in batch if entry.row.mark in new or is_there(connection, entry.row)}
     moved = [{"key": entry.row.table_id, **as_dict(entry.standing)} for entry in batch if entry.row.mark in ours]
     if moved:
         connection.execute(MOVE, moved)
@@ -107,15 +107,15 @@ MOVE: Final = (
 
 
 def insert_or_leave(connection: Connection) -> Any:
-    """Insert rows whose key is free, leave the others as they are."""
+    """Insert rows whose key is free, leave the others as they are; the marks of the new ones."""
     dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    return dialect.insert(choices).on_conflict_do_nothing()
+    return dialect.insert(choices).on_conflict_do_nothing().returning(choices.c.mark)
 
 
-def marks(connection: Connection, batch: list[Entry]) -> set[str]:
-    keys = [(entry.row.table_id, entry.row.number) for entry in batch]
-    found = select(choices.c.mark).where(tuple_(choices.c.table_id, choices.c.number).in_(keys))
-    return set(connection.execute(found).scalars()) & {entry.row.mark for entry in batch}
+def is_there(connection: Connection, row: ChoiceRow) -> bool:
+    """Whether the row that has this key is ours: written by an attempt whose answer was lost."""
+    key = (choices.c.table_id == row.table_id, choices.c.number == row.number)
+    return connection.execute(select(choices.c.mark).where(*key)).scalar() == row.mark
 
 
 def settle(batch: list[Entry], outcome: set[str] | Refused) -> None:

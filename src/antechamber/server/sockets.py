@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Final
 
 import structlog
@@ -30,7 +31,8 @@ class Socket:
         self.viewer = viewer
         self.session = session
         self.held = seats
-        self.unread: asyncio.Queue[str | int] = asyncio.Queue()
+        self.unread: deque[str | int] = deque()
+        self.some = asyncio.Event()
         self.size = 0
         self.ending = False
         self.sender = asyncio.create_task(self.send_forever())
@@ -41,34 +43,34 @@ class Socket:
         if self.ending:
             return
         self.size += len(message)
-        if self.unread.qsize() >= MOST_UNREAD or self.size > MOST_UNREAD_BYTES:
+        if len(self.unread) >= MOST_UNREAD or self.size > MOST_UNREAD_BYTES:
             SLOW.inc()
             self.drop(TOO_SLOW)
         else:
-            self.unread.put_nowait(message)
+            self.queue(message)
 
     def end(self, code: int) -> None:
         """Close after everything that is queued."""
         if not self.ending:
             self.ending = True
-            self.unread.put_nowait(code)
+            self.queue(code)
+
+    def queue(self, message: str | int) -> None:
+        self.unread.append(message)
+        self.some.set()
 
     def drop(self, code: int) -> None:
         """Close now; what is queued is lost, and a client that comes back gets the whole view."""
-        while not self.unread.empty():
-            self.unread.get_nowait()
+        self.unread.clear()
         self.end(code)
 
     async def send_forever(self) -> None:
         try:
-            while True:
-                message = await self.unread.get()
+            while await self.some.wait():
+                self.some.clear()
                 async with asyncio.timeout(SENDING_LIMIT):
-                    if isinstance(message, int):
-                        await self.websocket.close(message)
+                    if await self.send_all():
                         return
-                    self.size -= len(message)
-                    await self.websocket.send_text(message)
         except TimeoutError:
             SLOW.inc()
             log.info("slow socket dropped")
@@ -76,6 +78,17 @@ class Socket:
             return
         finally:
             self.ending = True
+
+    async def send_all(self) -> bool:
+        """Send what is queued; whether that was the end."""
+        while self.unread:
+            message = self.unread.popleft()
+            if isinstance(message, int):
+                await self.websocket.close(message)
+                return True
+            self.size -= len(message)
+            await self.websocket.send_text(message)
+        return False
 
     async def close(self) -> None:
         """The line is gone."""

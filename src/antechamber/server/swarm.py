@@ -6,6 +6,7 @@ A choice's time is from sending it until the last of its table's players has bee
 from __future__ import annotations
 
 import asyncio
+import gc
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -97,6 +98,7 @@ async def swarm(url: str, tables: int, seats: int, seconds: float, rate: float, 
     async with httpx.AsyncClient(limits=limits, timeout=60) as http:
         seated = [sit_down(url, http, games[n % len(games)], seats, n, gate) for n in range(tables)]
         companies = await asyncio.gather(*seated)
+    gc.freeze()  # what is measured is the server, not pauses here
     await asyncio.sleep(SETTLING)
     start = perf_counter()
     await asyncio.gather(*[company.play(rate, start + seconds) for company in companies])
