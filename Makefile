@@ -57,7 +57,7 @@ golden: $(VENV)/dev $(VENV)/compiled
 
 # The browser's types; a test compares.
 types: $(VENV)/installed
-	$(BIN)/python -m antechamber.server.typescript > web/src/lib/wire.ts
+	ANTECHAMBER_INTERPRETED=1 $(BIN)/python -m antechamber.server.typescript > web/src/lib/wire.ts
 
 clean:
 	rm -rf $(VENV) build dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -2,9 +2,6 @@
 
 import json
 import re
-from contextlib import suppress
-
-from playwright.sync_api import TimeoutError  # noqa: A004
 
 SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 THEMES = {"parchment": "light", "candlelight": "dark"}
@@ -81,11 +78,10 @@ class Person:
         step = self.decision()
         if step is None:
             return False
-        glowing = self.page.locator("[data-thing].can:visible")
-        if glowing.count() > 0:
-            glowing.nth(random.randrange(glowing.count())).click(force=True)
-            with suppress(TimeoutError):  # something else lies over the middle of it: people would click beside that
-                self.page.wait_for_function(ANSWERED, arg=step, timeout=1000)
+        spot = self.page.evaluate(OPEN_TO_A_CLICK, random.random())
+        if spot is not None:
+            self.page.mouse.click(*spot)
+            self.page.wait_for_function(ANSWERED, arg=step)
         if not self.page.evaluate(MOVED, step):
             buttons = self.page.locator(".options li button:visible")
             buttons.nth(random.randrange(buttons.count())).click()
@@ -97,5 +93,17 @@ DECIDES = "() => document.querySelector('main.end, main[data-step]:has(.options 
 MOVED = (
     "step => !!document.querySelector('main.end') || document.querySelector('main[data-step]')?.dataset.step !== step"
 )
+# The middle of something that glows and that nothing lies over, beginning with any; null if there is nothing.
+OPEN_TO_A_CLICK = """from => {
+  const all = [...document.querySelectorAll('[data-thing].can')].filter(thing => thing.checkVisibility());
+  const first = Math.floor(from * all.length);
+  for (const thing of [...all.slice(first), ...all.slice(0, first)]) {
+    thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const box = thing.getBoundingClientRect();
+    const spot = [box.x + box.width / 2, box.y + box.height / 2];
+    if (document.elementFromPoint(...spot)?.closest('[data-thing]') === thing) return spot;
+  }
+  return null;
+}"""
 # A click was a whole choice, or it has narrowed what is left.
 ANSWERED = f"step => ({MOVED})(step) || !!document.querySelector('[data-thing].picked')"

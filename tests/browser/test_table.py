@@ -1,6 +1,7 @@
 """What people do at a table: two of them at once, taking back, coming back, playing without a mouse."""
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -17,6 +18,18 @@ def things_in_hand(person):
     return person.page.locator('[data-thing^="hand:"].can:visible')
 
 
+def sit_together(people, game):
+    """Two people at one table, the second by a link."""
+    one, other = people(), people()
+    table, links = one.set_up(game, 2, mine=(0, 1))
+    other.page.goto(f"{other.url}/join#{links['1']}")
+    other.page.get_by_role("textbox").fill("Odile")
+    other.page.get_by_role("button", name="Sit down").click()
+    one.sit(table, 0)
+    other.page.wait_for_selector("main.wide")
+    return one, other
+
+
 def test_one_click_in_the_lobby_and_i_am_playing(people):
     me = people()
     me.page.goto(me.url)
@@ -27,13 +40,7 @@ def test_one_click_in_the_lobby_and_i_am_playing(people):
 
 def test_two_people_choose_at_the_same_time_and_neither_sees_the_others_cards(people):
     """In Catherine all lay their cards in secret; who has chosen may withdraw while the other is still choosing."""
-    one, other = people(), people()
-    table, links = one.set_up("catherine", 2, mine=(0, 1))
-    other.page.goto(f"{other.url}/join#{links['1']}")
-    other.page.get_by_role("textbox").fill("Odile")
-    other.page.get_by_role("button", name="Sit down").click()
-    one.sit(table, 0)
-    other.page.wait_for_selector("main.wide")
+    one, other = sit_together(people, "catherine")
     cards = {
         person: things_in_hand(person).evaluate_all("all => all.map(one => one.dataset.thing)")
         for person in (one, other)
@@ -66,6 +73,17 @@ def test_a_choice_is_taken_back(people):
     expect(undo).to_be_enabled()
     undo.click()
     expect(me.page.locator('[data-thing^="display:"]')).to_have_count(before)
+
+
+def test_both_go_back_when_both_agree(people):
+    one, other = sit_together(people, "catherine")
+    one.choose(Random(1))
+    one.page.get_by_role("button", name="Menu").click()
+    one.page.get_by_role("button", name="Ask all to go back").click()
+    expect(one.page.get_by_text("waiting for Odile")).to_be_visible()
+    other.page.get_by_role("button", name="Agree").click()
+    expect(one.page.get_by_text("waiting for Odile")).to_be_hidden()
+    expect(other.page.get_by_text("goes back, as all have agreed")).to_be_visible()
 
 
 def test_the_page_comes_back_by_itself_after_the_server_was_started_again(people, tmp_path):

@@ -234,6 +234,27 @@ async def test_the_story_ends_where_the_game_stands_and_a_running_one_is_mine_on
     await company.go()
 
 
+async def test_all_that_everyone_knew_is_told_once_the_game_is_over(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3)
+    await company.play(randomly(8), 40)
+    everything = f"/tables/{company.table}/story?seat=all&to=199"
+    assert (await get(company.host, everything))[0] == 403
+    await company.play(randomly(8))
+    _, record = await get(company.host, f"/tables/{company.table}/record")
+    s = load("potemkin").start(3, read_record(record.decode()).seed)
+    _, raw = await get(company.host, everything)
+    story = msgspec.json.decode(raw)
+    assert story["moments"] == len(read_record(record.decode()).choices) + 1
+    view = {}
+    for moment in story["story"]:
+        if moment["moment"]:
+            s.apply(moment["seat"], s.legal(moment["seat"], moment["choice"]))
+        view |= moment["changed"]
+        assert view["own"] == msgspec.to_builtins(s.view(view["seat"]).own)
+        assert view["seats"] == [msgspec.to_builtins(s.view(seat).seats[seat]) for seat in range(3)]
+    await company.go()
+
+
 async def test_the_same_people_once_more(host, http):
     company = await sit_down(host.url, http, "potemkin", 3)
     await company.play(randomly(6))

@@ -22,6 +22,7 @@ from antechamber import __version__
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
 from antechamber.server.analysis import Studies
+from antechamber.server.course import EVERYONE
 from antechamber.server.deeds import Actor, perform
 from antechamber.server.headers import Guard
 from antechamber.server.house import House
@@ -186,6 +187,10 @@ def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:
     asked = visit.request.query_params.get("seat")
     if asked is None:
         return None
+    if asked == "all":
+        if table.row.status != OVER:
+            raise Refused(FORBIDDEN, "everything is told when the game is over")
+        return EVERYONE
     if not asked.isdecimal() or int(asked) >= table.row.seats:
         raise Refused(UNKNOWN, "there is no such seat")
     if int(asked) not in held and table.row.status != OVER:

@@ -22,6 +22,7 @@ from antechamber.server.wire import encode
 
 DEAL: Final = "deal"
 TABLE_SEAT: Final = -1
+EVERYONE: Final = -1  # a viewer who sees with the eyes of all seats, of a finished game
 
 
 Fields = dict[str, Raw]
@@ -48,7 +49,7 @@ class Beat:
         self.events = events
 
     def noticed_by(self, viewer: int | None) -> bool:
-        return self.shown or self.seat == viewer
+        return self.shown or viewer in {self.seat, EVERYONE}
 
 
 class Course:

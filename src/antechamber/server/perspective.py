@@ -10,10 +10,10 @@ from typing import Final
 
 from msgspec import UNSET
 
-from antechamber.core.event import TABLE, sentence
+from antechamber.core.event import sentence
 from antechamber.core.flow import State
 from antechamber.core.score import total
-from antechamber.server.course import Beat, Course
+from antechamber.server.course import EVERYONE, Beat, Course
 from antechamber.server.records import CHOICE, REWIND, UNDO
 from antechamber.server.wire import (
     LogLine,
@@ -161,10 +161,10 @@ def lines(course: Course, beat: Beat, moment: int, viewer: int | None) -> list[L
     words = course.match.game.words
     told = []
     for event in beat.events:
-        heard = event.told(viewer)
-        seat = TABLE if event.seat == TABLE else event.seat
-        text = sentence(event, viewer, words)
-        told.append(LogLine(moment, event.kind, seat, text, beat.made, heard.public + heard.secret))
+        ears = event.seat if viewer == EVERYONE else viewer
+        heard = event.told(ears)
+        text = sentence(event, ears, words)
+        told.append(LogLine(moment, event.kind, event.seat, text, beat.made, heard.public + heard.secret))
     return told
 
 

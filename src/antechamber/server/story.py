@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from antechamber.core.commitment import commitment
 from antechamber.core.event import sentence
 from antechamber.core.flow import State
-from antechamber.server.course import Beat, Course, as_sent
+from antechamber.server.course import EVERYONE, Beat, Course, Fields, as_sent
 from antechamber.server.perspective import Scores, lines, scores
 from antechamber.server.records import CHOICE, OVER
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.table import Table
-from antechamber.server.wire import Moment, ScoreLine, Story
+from antechamber.server.wire import Moment, ScoreLine, Story, encode
 
 MOST_MOMENTS: Final = 200
 
@@ -44,7 +44,7 @@ def tell(table: Table, course: Course, viewer: int | None, first: int, last: int
     for number, (beat, s) in enumerate(positions(course, viewer)):
         if not first <= number <= last:
             continue
-        shown, points = as_sent(s.view(viewer)), every_score(s) if over else scores(s, viewer)
+        shown, points = seen(beat, s, viewer), every_score(s) if over else scores(s, viewer)
         story.append(
             Moment(
                 moment=number,
@@ -58,6 +58,16 @@ def tell(table: Table, course: Course, viewer: int | None, first: int, last: int
         )
         known, told = dict(shown), points
     return Story(table.id, viewer, count, story)
+
+
+def seen(beat: Beat, s: State, viewer: int | None) -> Fields:
+    """The position as a viewer saw it. Everyone's eyes are those of whoever chose, and each seat shows all it has."""
+    if viewer != EVERYONE:
+        return as_sent(s.view(viewer))
+    seats = range(len(s.lanes))
+    chooser = beat.seat if beat.seat in seats else next(iter(s.pending()), 0)
+    views: list[Any] = [s.view(seat) for seat in seats]
+    return as_sent(views[chooser]) | {"seats": Raw(encode([views[seat].seats[seat] for seat in seats]))}
 
 
 def every_score(s: State) -> Scores:

@@ -1,7 +1,8 @@
-"""`python -m antechamber.server.typescript > web/src/lib/wire.ts`: the wire as TypeScript sees it.
+"""`make types` writes web/src/lib/wire.ts with this: the wire as TypeScript sees it.
 
 Made from the JSON schemas that msgspec gives for the messages and for the views of all games, so that a client that
-compiles speaks the language of this server.
+compiles speaks the language of this server. Runs on the interpreted engine: compiled views have forgotten the types of
+their fields.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from antechamber.games import GAMES, folder
 from antechamber.server import wire
 
 HEAD: Final = """\
-// Made by `python -m antechamber.server.typescript`; do not edit. What a server and its clients say to each other.
+// Made by `make types`; do not edit. What a server and its clients say to each other.
 """
 SIMPLE: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 SPOKEN: Final = (

@@ -168,12 +168,15 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Continue(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table that begins at a moment of a finished one, as `viewer` (None: spectators) counts its moments."""
+    """A new table that begins at a moment of a finished one, as `viewer` counts its moments.
+
+    None are the spectators, -1 is everyone.
+    """
 
     table: Key
     moment: Count
     seats: Annotated[list[SeatWish], Meta(max_length=8)]
-    viewer: SeatNumber | None = None
+    viewer: Annotated[int, Meta(ge=-1, lt=8)] | None = None
     options: Options = Options()
 
 

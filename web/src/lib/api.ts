@@ -37,8 +37,12 @@ async function text(path: string): Promise<string> {
   return (await ask('GET', path)).text();
 }
 
-/** Through whose eyes: a seat's, or the spectators'. */
-const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+/** A viewer of a finished game who sees what all seats know, with the eyes of whoever chooses. */
+export const EVERYONE = -1;
+export const inAddress = (viewer: number): string => (viewer === EVERYONE ? 'all' : String(viewer));
+
+/** Through whose eyes: a seat's, everyone's, or (null) the spectators'. */
+const seen = (viewer: number | null): string => (viewer === null ? '' : `?seat=${inAddress(viewer)}`);
 
 export const api = {
   me: () => json<Me>('GET', '/me'),
@@ -55,7 +59,7 @@ export const api = {
   table: (id: string) => json<TableInfo>('GET', `/tables/${id}`),
   deed: <T = unknown>(id: string, deed: AnyDeed) => json<T>('POST', `/tables/${id}`, deed),
   story: (id: string, seat: number | null, from: number, to: number) =>
-    json<Story>('GET', `/tables/${id}/story?from=${from}&to=${to}${seat === null ? '' : `&seat=${seat}`}`),
+    json<Story>('GET', `/tables/${id}/story?from=${from}&to=${to}${seen(seat).replace('?', '&')}`),
   analysis: (id: string, seat: number | null) => json<Analysis>('GET', `/tables/${id}/analysis${seen(seat)}`),
   analyse: (id: string, seat: number | null) => json<Analysis>('POST', `/tables/${id}/analysis${seen(seat)}`, null),
   record: (id: string, seat: number | null) => text(`/tables/${id}/record${seen(seat)}`),

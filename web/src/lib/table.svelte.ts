@@ -116,10 +116,8 @@ export class Table<V = unknown> {
     return (element) => {
       element.setAttribute('data-thing', id);
       $effect(() => {
-        element.classList.toggle('can', this.can(id));
-        element.classList.toggle('hot', this.hot.includes(id));
-        element.classList.toggle('picked', this.picked.includes(id));
-        element.classList.toggle('pointed', this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `)));
+        const is = [this.can(id), this.hot.includes(id), this.picked.includes(id), this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `))];
+        MARKS.forEach((mark, at) => element.classList.toggle(mark, is[at]));
       });
       const click = (event: Event): void => {
         if (!this.can(id) && !this.picked.includes(id)) return;
@@ -127,7 +125,11 @@ export class Table<V = unknown> {
         this.pick(id);
       };
       const enter = (): void => void (this.hot = [id]);
-      const leave = (): void => void (this.hot = []);
+      // Into a thing that this one lies in, not onto the bare table.
+      const leave = (event: Event): void => {
+        const outer = element.parentElement?.closest('[data-thing]');
+        this.hot = outer?.contains((event as PointerEvent).relatedTarget as Node | null) ? [outer.getAttribute('data-thing')!] : [];
+      };
       element.addEventListener('click', click);
       element.addEventListener('pointerenter', enter);
       element.addEventListener('pointerleave', leave);
@@ -135,9 +137,12 @@ export class Table<V = unknown> {
         element.removeEventListener('click', click);
         element.removeEventListener('pointerenter', enter);
         element.removeEventListener('pointerleave', leave);
+        element.removeAttribute('data-thing');
+        element.classList.remove(...MARKS);
       };
     };
   }
 }
 
+const MARKS = ['can', 'hot', 'picked', 'pointed'];
 export const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple'];

@@ -1,4 +1,4 @@
-// Made by `python -m antechamber.server.typescript`; do not edit. What a server and its clients say to each other.
+// Made by `make types`; do not edit. What a server and its clients say to each other.
 
 export const VERSION = 1;
 
@@ -82,7 +82,7 @@ export interface ComponentValue {
   provenance: string;
 }
 
-/** A new table that begins at a moment of a finished one, as `viewer` (None: spectators) counts its moments. */
+/** A new table that begins at a moment of a finished one, as `viewer` counts its moments. None are the spectators, -1 is everyone. */
 export interface Continue {
   table: string;
   moment: number;

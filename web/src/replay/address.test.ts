@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EVERYONE } from '../lib/api.ts';
 import { address, asked } from './address.ts';
 
 it('an address leads to a moment as a viewer counts it', () => {
@@ -6,5 +7,7 @@ it('an address leads to a moment as a viewer counts it', () => {
   expect(here).toBe('/replay/abc?moment=40&seat=2');
   expect(asked(new URL(here, 'http://x').searchParams)).toEqual({ moment: 40, seat: 2 });
   expect(address({ id: 'abc', moment: 0, viewer: null })).toBe('/replay/abc?moment=0');
+  expect(address({ id: 'abc', moment: 3, viewer: EVERYONE })).toBe('/replay/abc?moment=3&seat=all');
+  expect(asked(new URLSearchParams('moment=3&seat=all'))).toEqual({ moment: 3, seat: EVERYONE });
   expect(asked(new URLSearchParams('moment=-1&seat=x'))).toEqual({ moment: null, seat: null });
 });

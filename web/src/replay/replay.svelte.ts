@@ -1,4 +1,4 @@
-import { api } from '../lib/api.ts';
+import { api, EVERYONE } from '../lib/api.ts';
 import { glide } from '../lib/glide.ts';
 import { NOTHING, Table } from '../lib/table.svelte.ts';
 import type { Links, TableInfo } from '../lib/wire.ts';
@@ -37,6 +37,11 @@ export class Replay<V = unknown> extends Table<V> {
     return this.telling.viewer;
   }
 
+  /** The seat from which the table is seen at this moment. */
+  get eyes(): number | null {
+    return this.viewer === EVERYONE ? ((this.scene?.view.seat as number | undefined) ?? 0) : this.viewer;
+  }
+
   /** The things that the lines of this moment speak of. */
   get told(): string[] {
     return this.scene?.log.flatMap((line) => line.things ?? []) ?? [];
@@ -50,10 +55,10 @@ export class Replay<V = unknown> extends Table<V> {
     return this.info?.status === 'over';
   }
 
-  /** The perspectives I may take: everyone's once the game is over, before that mine and the spectators' (null). */
+  /** The perspectives I may take: once the game is over everyone's, before that mine and the spectators' (null). */
   get perspectives(): (number | null)[] {
     const seats = this.seats.map((one) => one.seat).filter((seat) => this.finished || this.info?.mine.includes(seat));
-    return [...seats, null];
+    return this.finished ? [...seats, null, EVERYONE] : [...seats, null];
   }
 
   /** Everything else, after the moment asked for first. */
@@ -75,7 +80,6 @@ export class Replay<V = unknown> extends Table<V> {
     await this.#try(Promise.all([telling.reachAll(), moment === undefined ? from.reachAll() : undefined]));
     if (wanted !== this.#wanted || !telling.whole || (moment === undefined && !from.whole)) return;
     this.telling = telling;
-    this.info = { ...this.info!, seat: viewer };
     if (moment !== undefined) return this.go(moment);
     this.#show(telling.complete[from === telling ? left : sameMoment(from.complete, left, telling.complete)]);
   }
@@ -86,7 +90,8 @@ export class Replay<V = unknown> extends Table<V> {
     const asked = Math.max(0, moment);
     const scene = this.telling.scenes[asked] ?? (await this.#try(this.telling.reach(asked)));
     if (!scene || wanted !== this.#wanted) return;
-    if (scene.moment === this.moment + 1 && this.view && !still) await glide(() => this.#show(scene));
+    const sameEyes = this.viewer !== EVERYONE || scene.view.seat === this.eyes;
+    if (scene.moment === this.moment + 1 && this.view && !still && sameEyes) await glide(() => this.#show(scene));
     else this.#show(scene);
     this.#anchor = { telling: this.telling, moment: scene.moment };
   }
@@ -119,7 +124,7 @@ export class Replay<V = unknown> extends Table<V> {
 
   /** The seat that plays on from here: the one seen, or mine, or the next to choose. */
   get heir(): number {
-    return this.viewer ?? this.info?.mine.find((seat) => seat >= 0) ?? Math.max(0, this.telling.scenes[this.moment + 1]?.seat ?? 0);
+    return this.eyes ?? this.info?.mine.find((seat) => seat >= 0) ?? Math.max(0, this.telling.scenes[this.moment + 1]?.seat ?? 0);
   }
 
   /** A new table that begins at this moment: I at the seat of the heir, bots at the others. */
@@ -143,6 +148,7 @@ export class Replay<V = unknown> extends Table<V> {
 
   #show(scene: Scene): void {
     this.scene = scene;
+    this.info = { ...this.info!, seat: this.eyes };
     this.moment = scene.moment;
     this.view = scene.view as V;
     this.scores = scene.scores;
@@ -175,7 +181,7 @@ export class Replay<V = unknown> extends Table<V> {
 export async function recall(id: string, seat: number | null, moment: number | null): Promise<Replay> {
   const [info, games] = await Promise.all([api.table(id), api.games()]);
   const own = info.mine.find((one) => one >= 0) ?? null;
-  const open = (one: number): boolean => info.status === 'over' ? one in info.seats : info.mine.includes(one);
+  const open = (one: number): boolean => (info.status === 'over' ? one === EVERYONE || one in info.seats : info.mine.includes(one));
   const viewer = seat === null ? (moment === null ? own : null) : open(seat) ? seat : null;
   const replay = new Replay(info, viewer);
   replay.game = games.find((one) => one.key === info.game) ?? null;

@@ -16,6 +16,10 @@ export function chooses<V>(table: Table<V>, text: string): Attachment<Element> {
       table.choose(found);
     };
     element.addEventListener('click', click);
-    return () => element.removeEventListener('click', click);
+    return () => {
+      element.removeEventListener('click', click);
+      element.removeAttribute('data-thing');
+      element.classList.remove('can');
+    };
   };
 }
