@@ -22,7 +22,7 @@ const ofCard = (verb: string, name: string): Label => {
 /** A choice of a building: what it is, and what lies or stands behind it. */
 const ofBuilding = (sentence: (title: string) => string, icon: string) => (name: string, table: Potemkin): Label => {
   const building = table.view && find(table.view, name);
-  if (!building) return { text: sentence(name), icon };
+  if (!building) return { text: sentence(`${whose(table, seatOf(name))} building`), icon };
   const title = buildingTitle(table.view!, name, (seat) => whose(table, seat));
   return { text: sentence(title), detail: goods(building) ? `${capital(goods(building))} behind it` : undefined, icon };
 };
