@@ -4,10 +4,12 @@ import pytest
 
 from antechamber.bots import LEVELS, UnknownBot, seat_bot
 from antechamber.bots.bot import observe
+from antechamber.engine import compiled
 from antechamber.games import load
 from contract.cases import every_game
 from contract.checks import stream
 
+DECISIONS = 10 if compiled() else 3
 QUICK = {"chancellor": "chancellor@20", "sovereign": "sovereign@20"}
 
 
@@ -18,7 +20,7 @@ def test_every_level_picks_one_of_its_options(key, name, seats, level):
     rng = stream("levels", key, seats, level)
     s = game.start(seats, b"levels")
     bot = seat_bot(QUICK.get(level, level), game, seats)
-    for _ in range(10):
+    for _ in range(DECISIONS):
         seat = s.pending()[0]
         choice = bot.choose(observe(s, seat, rng), rng)
         assert choice in s.options(seat)

@@ -4,8 +4,9 @@ import pytest
 
 from antechamber.bots import seat_bot
 from antechamber.bots.bot import Observation, observe
+from antechamber.bots.courtier import Courtier
 from antechamber.bots.minds import judge
-from antechamber.bots.search import Budget, Place, Search, Spin, drift, favourite, is_decided
+from antechamber.bots.search import WIDEST, Budget, Place, Search, Spin, best, drift, favourite, halvings
 from antechamber.core.flow import Choice
 from antechamber.games import load
 from contract.checks import stream
@@ -25,10 +26,38 @@ def test_as_many_iterations_as_the_budget_allows_and_everyone_has_a_tree():
     s = game.start(3, b"search")
     search = Search(judge(game, 3), 3)
     observation = observe(s, s.pending()[0], stream("budget"))
-    for _ in range(40):
-        search.iterate(observation.sample(stream("budget")), observation.seat, Spin(1))
-    assert [tree.visits for tree in search.trees] == [40, 40, 40]
+    search.think(observation, Budget(40, LONG), stream("budget"))
+    visits = search.trees[0].visits
+    assert 40 <= visits < 40 + WIDEST
+    assert [tree.visits for tree in search.trees] == [visits] * 3
     assert all(tree.onward for tree in search.trees)
+
+
+def test_an_option_is_worth_the_same_with_the_same_luck():
+    game = load("royals")
+    s = game.start(2, b"luck")
+    observation = observe(s, s.pending()[0], stream("luck"))
+
+    def worth(*words):
+        search = Search(judge(game, 2), 2)
+        search.listen(observation, stream("heard"))
+        place = search.trees[observation.seat].onward[observation.options[0].id]
+        heard = place.total
+        search.compare(observation, observation.options[:1], stream(*words))
+        return place.total - heard
+
+    assert worth("good") == worth("good") != worth("bad")
+
+
+def test_the_better_half_is_looked_at_more():
+    root = Place(1.0)
+    options = [Choice(text) for text in ("poor", "good", "fair")]
+    for number, (option, chance) in enumerate(zip(options, (0.2, 0.7, 0.5), strict=True)):
+        option.id = number
+        root.onward[number] = place = Place(1.0)
+        place.visits, place.total = 10, 10 * chance
+    assert [option.text for option in best(options, root, 2)] == ["good", "fair"]
+    assert [halvings(number) for number in (1, 2, 3, 4, 5, 16)] == [0, 1, 2, 2, 3, 4]
 
 
 @pytest.mark.parametrize("key", ["royals", "catherine", "first-tsar", "potemkin"])
@@ -43,24 +72,17 @@ def test_with_iterations_and_a_seed_it_thinks_the_same_again(key):
         seen.append([(entry.choice.text, entry.chance, entry.visits) for entry in advice])
     assert seen[0] == seen[1]
     assert [text for text, _, _ in seen[0]] == [option.text for option in s.options(s.pending()[0])]
-    assert 30 < sum(visits for _, _, visits in seen[0]) <= 60
+    assert 60 <= sum(visits for _, _, visits in seen[0]) < 60 + WIDEST
     assert all(0 <= chance <= 1 for _, chance, _ in seen[0])
 
 
-def test_it_stops_when_nothing_can_change_the_choice():
-    root = Place(1.0)
-    root.onward = {1: Place(0.5), 2: Place(0.5)}
-    root.onward[1].visits, root.onward[2].visits = 30, 20
-    assert not is_decided(root, 10)
-    assert is_decided(root, 9)
-
-
-def test_no_time_is_little_time():
+def test_without_time_it_plays_as_the_courtier():
     game = load("royals")
     s = game.start(2, b"hurry")
-    search = Search(judge(game, 2), 2)
-    search.think(observe(s, s.pending()[0], stream("hurry")), Budget(1 << 30, 0.0), stream("hurry"))
-    assert 0 < search.trees[s.pending()[0]].visits <= 16
+    seat = s.pending()[0]
+    observation = observe(s, seat, stream("hurry"))
+    choice = Search(judge(game, 2), 2).think(observation, Budget(1 << 30, 0.0), stream("hurry"))
+    assert choice == Courtier(judge(game, 2)).choose(observation, stream("hurry"))
 
 
 def test_one_drifts_to_what_one_leans_to():

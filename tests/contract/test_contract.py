@@ -11,7 +11,7 @@ from contract.checks import play, stream
 from contract.dump import dump
 
 # The interpreted engine is slower and agrees with the compiled one: fewer of its positions are looked at.
-SPARING = 1 if compiled() else 8
+SPARING = 1 if compiled() else 16
 
 
 @every_case

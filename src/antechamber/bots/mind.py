@@ -16,14 +16,12 @@ S = TypeVar("S", bound=State)
 class Mind(Generic[S]):
     """The judgement of one game. `names` are those of the features, in their order.
 
-    `horizon` is how many rounds a search looks ahead before it asks for the value of what it sees, `curiosity` how
-    readily it tries what promises less.
+    `horizon` is how many rounds a search looks ahead before it asks for the value of what it sees.
     """
 
-    def __init__(self, names: list[str], horizon: int, curiosity: float = 1.0) -> None:
+    def __init__(self, names: list[str], horizon: int) -> None:
         self.names = names
         self.horizon = horizon
-        self.curiosity = curiosity
 
     def features(self, s: S, seat: int) -> list[float]:
         """What counts for a seat, as far as it can be known: points, means, prospects."""

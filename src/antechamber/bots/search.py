@@ -1,9 +1,11 @@
 """Information-set Monte Carlo tree search, for every game and any number of seats.
 
-Each iteration plays one sample of what the seat knows. Every seat has a tree of its own, in which a place is the list
-of the choices it has made itself since the search began: so nobody peeks at what others choose at the same time, and
-everyone maximises its own result. What is not in a tree yet is played as the mind leans, until enough rounds are
-over; then the fitted value says what the position is worth to each seat.
+Each iteration plays one option in one sample of what the seat knows. Options are compared in the same samples, with
+the same luck afterwards, because luck makes more of a difference than they do; after each part of the time the worse
+half of them is left aside. Further on, every seat has a tree of its own, in which a place is the list of the choices
+it has made itself since the search began: so nobody peeks at what others choose at the same time, and everyone
+maximises its own result. What is not in a tree yet is played as the mind leans, until enough rounds are over; then the
+fitted value says what the position is worth to each seat.
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from antechamber.core.flow import Choice, State
 
 LONGEST: Final = 400
 PRIME: Final = 0x7FFFFFFF
-LOOK_AT_CLOCK: Final = 16
+WIDEST: Final = 16  # as many options are compared, those that the Courtier likes best
+CURIOSITY: Final = 0.4  # how readily what promises less is tried
 TRUST: Final = 20  # what the Courtier's opinion counts for, in iterations
 
 
@@ -75,18 +78,27 @@ class Search:
         self.value = value
         self.trees = [Place(1.0) for _ in range(seats)]
 
-    def think(self, observation: Observation, budget: Budget, rng: Chance) -> None:
-        """Grow the trees until the budget is spent, or nothing that is left of it could change the choice."""
-        root = self.trees[observation.seat]
+    def think(self, observation: Observation, budget: Budget, rng: Chance) -> Choice[Any]:
+        """Compare the options until the budget is spent, fewer and fewer of them; the best."""
         self.listen(observation, rng)
-        spin = Spin(rng.below(PRIME))
+        root = self.trees[observation.seat]
+        field = best(observation.options, root, WIDEST)
+        parts = halvings(len(field))
         start = perf_counter()
-        left = budget.iterations - root.visits
-        while left > 0:
-            self.iterate(observation.sample(rng), observation.seat, spin)
-            left -= 1
-            if left % LOOK_AT_CLOCK == 0 and (is_decided(root, left) or perf_counter() - start > budget.seconds):
-                return
+        iterations = 0
+        for part in range(1, parts + 1):
+            most, latest = budget.iterations * part // parts, start + budget.seconds * part / parts
+            while iterations < most and perf_counter() < latest:
+                self.compare(observation, field, rng)
+                iterations += len(field)
+            field = best(field, root, (len(field) + 1) // 2)
+        return field[0]
+
+    def compare(self, observation: Observation, field: list[Choice[Any]], rng: Chance) -> None:
+        """Play each option once in one and the same sample."""
+        world, seed = observation.sample(rng), rng.below(PRIME)
+        for option in field:
+            self.iterate(world.clone(), observation.seat, option, Spin(seed))
 
     def listen(self, observation: Observation, rng: Chance) -> None:
         """Begin with what the Courtier thinks of the options: it compares them in the same few samples."""
@@ -98,13 +110,17 @@ class Search:
             place.heard += TRUST
             place.total += TRUST * advice.chance
 
-    def iterate(self, s: State, first: int, spin: Spin) -> None:
-        """Play one sample through the trees and on to the horizon, and remember what came of it."""
+    def iterate(self, s: State, first: int, option: Choice[Any], spin: Spin) -> None:
+        """Play an option in a sample, go on through the trees to the horizon, and remember what came of it."""
         mind = self.value.mind
         end = mind.round(s) + mind.horizon
         seats = len(self.trees)
         at: list[Place | None] = [*self.trees]
         path: list[list[Place]] = [[place] for place in self.trees]
+        begun = self.trees[first].onward[option.id]
+        path[first].append(begun)
+        at[first] = begun
+        s.apply(first, option)
         seat = first
         idle = 0
         for _ in range(LONGEST):
@@ -140,14 +156,13 @@ class Search:
                 self.widen(s, seat, options, place)
                 break
         usual = place.mean(0.5)
-        curiosity = self.value.mind.curiosity
         best = options[0]
         highest = -1.0
         for option in options:
             child = onward[option.id]
             child.available += 1
             novelty = child.leaning * sqrt(float(child.available)) / (1 + child.visits)
-            promise = child.mean(usual) + curiosity * novelty
+            promise = child.mean(usual) + CURIOSITY * novelty
             if promise > highest:
                 highest = promise
                 best = option
@@ -185,17 +200,15 @@ def drift(options: list[Choice[Any]], leanings: list[float], spin: Spin) -> Choi
     return options[-1]
 
 
-def is_decided(root: Place, left: int) -> bool:
-    """Whether the place visited most stays so, whatever is visited from now on."""
-    most = 0
-    second = 0
-    for place in root.onward.values():
-        if place.visits > most:
-            second = most
-            most = place.visits
-        elif place.visits > second:
-            second = place.visits
-    return most - second > left
+def best(options: list[Choice[Any]], root: Place, number: int) -> list[Choice[Any]]:
+    """As many of the options as that, those with the best chances first."""
+    ranked = sorted(options, key=lambda option: -root.onward[option.id].mean(0.5))
+    return ranked[:number]
+
+
+def halvings(number: int) -> int:
+    """How often so many can be halved until one is left."""
+    return (number - 1).bit_length()
 
 
 class Searcher(Bot):
@@ -220,8 +233,7 @@ class Searcher(Bot):
         search = self.kept
         if search is None or not observation.world.takebacks[seat]:
             search = Search(self.value, self.seats)
-        search.think(observation, self.budget, rng)
-        choice = favourite(search.advice(observation))
+        choice = search.think(observation, self.budget, rng)
         self.kept = search
         search.trees[seat] = search.trees[seat].onward.get(choice.id, Place(1.0))
         return choice

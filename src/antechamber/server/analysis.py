@@ -86,7 +86,7 @@ class Studies:
         except NoAnswer:
             return Verdict(at, chances[beat.seat], beat.text, chances[beat.seat], chances)
         best, best_chance, _ = advice[0]
-        made = next((chance for text, chance, visits in advice if text == beat.text and visits), best_chance)
+        made = next((chance for text, chance, _ in advice if text == beat.text), best_chance)
         return Verdict(at, round(made, 3), best, round(best_chance, 3), chances)
 
     async def tell(self, table: Table, course: Course, viewer: int | None) -> Analysis:
