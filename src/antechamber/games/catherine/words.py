@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "prompt lay": "Choose three of your six cards for your first action row, from left to right",
+    "prompt lay": "Choose three cards for your first action row, from left to right",
     "prompt append": "Choose a card for the right end of your action row",
     "prompt tuck": "Choose a card for your activation row; only its colour will count",
     "prompt below": "Choose the card it goes below: the same colour lets you perform that card's action",
     "prompt perform": "Perform the action of your activated card, or forfeit it and draw a card",
-    "prompt discard": "Discard a card to pay for it, from left to right if there are several",
+    "prompt discard": "Discard a card to pay for it; several from left to right",
     "prompt build": "Choose a city for your residence",
     "prompt bonus": "Take the bonus of your activated card, or skip it",
     "prompt books": "You own the most books: build a residence in any city, or decline",
