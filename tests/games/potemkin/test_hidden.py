@@ -140,14 +140,14 @@ def choose(options, rng):
 
 COURSES = [
     ("standard", 3, 1, 1),
-    ("standard", 4, 2, 1),
     ("standard", 5, 3, 3),
     ("standard", 5, 4, 3),
+    ("standard", 4, 2, 1),
     ("sourced_only", 5, 5, 3),
 ]
 
 
-@pytest.mark.parametrize(("components", "seats", "number", "every"), COURSES if compiled() else COURSES[::3])
+@pytest.mark.parametrize(("components", "seats", "number", "every"), COURSES if compiled() else COURSES[:3])
 def test_every_sample_agrees_with_everything_a_seat_was_ever_shown(components, seats, number, every):
     """At one moment in `every` of a game, 20 samples for each seat and for a spectator."""
     state, rng = potemkin(components).start(seats, bytes([number])), Chance(b"property%d" % number)
