@@ -5,6 +5,7 @@ Requests come in on standard input and answers go out on standard output, each w
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections import OrderedDict
 from typing import BinaryIO, Final
@@ -91,7 +92,8 @@ def read(source: BinaryIO) -> bytes:
 
 
 def main() -> None:
-    """Think until there is nobody left to ask."""
+    """Think until there is nobody left to ask. Ctrl-C is for the server, which ends this process itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     mind, source, sink = Mind(), sys.stdin.buffer, sys.stdout.buffer
     # Whatever a bot may print must not be taken for an answer.
     sys.stdout = sys.stderr
