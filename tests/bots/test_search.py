@@ -6,7 +6,7 @@ from antechamber.bots import seat_bot
 from antechamber.bots.bot import Observation, observe
 from antechamber.bots.courtier import Courtier
 from antechamber.bots.minds import judge
-from antechamber.bots.search import WIDEST, Budget, Place, Search, Spin, best, drift, favourite, halvings
+from antechamber.bots.search import WIDEST, Budget, Place, Search, Spin, drift, favourite, foremost, halvings
 from antechamber.core.flow import Choice
 from antechamber.games import load
 from contract.checks import stream
@@ -56,7 +56,7 @@ def test_the_better_half_is_looked_at_more():
         option.id = number
         root.onward[number] = place = Place(1.0)
         place.visits, place.total = 10, 10 * chance
-    assert [option.text for option in best(options, root, 2)] == ["good", "fair"]
+    assert [option.text for option in foremost(options, root, 2)] == ["good", "fair"]
     assert [halvings(number) for number in (1, 2, 3, 4, 5, 16)] == [0, 1, 2, 2, 3, 4]
 
 

@@ -82,7 +82,7 @@ class Search:
         """Compare the options until the budget is spent, fewer and fewer of them; the best."""
         self.listen(observation, rng)
         root = self.trees[observation.seat]
-        field = best(observation.options, root, WIDEST)
+        field = foremost(observation.options, root, WIDEST)
         parts = halvings(len(field))
         start = perf_counter()
         iterations = 0
@@ -91,7 +91,7 @@ class Search:
             while iterations < most and perf_counter() < latest:
                 self.compare(observation, field, rng)
                 iterations += len(field)
-            field = best(field, root, (len(field) + 1) // 2)
+            field = foremost(field, root, (len(field) + 1) // 2)
         return field[0]
 
     def compare(self, observation: Observation, field: list[Choice[Any]], rng: Chance) -> None:
@@ -200,7 +200,7 @@ def drift(options: list[Choice[Any]], leanings: list[float], spin: Spin) -> Choi
     return options[-1]
 
 
-def best(options: list[Choice[Any]], root: Place, number: int) -> list[Choice[Any]]:
+def foremost(options: list[Choice[Any]], root: Place, number: int) -> list[Choice[Any]]:
     """As many of the options as that, those with the best chances first."""
     ranked = sorted(options, key=lambda option: -root.onward[option.id].mean(0.5))
     return ranked[:number]
