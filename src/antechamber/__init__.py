@@ -2,6 +2,6 @@
 
 from antechamber.engine import interpret_if_asked
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 interpret_if_asked()

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 SWITCH = "ANTECHAMBER_INTERPRETED"
+COMPILING = "ANTECHAMBER_COMPILING"
 
 
 class SourceFinder(MetaPathFinder):
@@ -39,3 +40,20 @@ def compiled() -> bool:
     from antechamber.core import flow
 
     return not flow.__file__.endswith(".py")
+
+
+def is_being_compiled() -> bool:
+    """Whether the engine is compiled beside us now: the file that ANTECHAMBER_COMPILING names is there until it is."""
+    mark = os.environ.get(COMPILING)
+    return mark is not None and Path(mark).exists()
+
+
+def environment_of_new_process() -> dict[str, str]:
+    """What a process is started with that shall run the best engine there is.
+
+    A server that came before the compiler was done stays interpreted; whoever it starts afterwards need not be.
+    """
+    given = dict(os.environ)
+    if COMPILING in given and not is_being_compiled():
+        given.pop(SWITCH, None)
+    return given

@@ -7,6 +7,7 @@ import pytest
 
 from antechamber import __version__
 from antechamber.cli import main as entry
+from antechamber.games import GAMES
 
 SOURCE = Path(entry.__file__).parents[2]
 
@@ -47,15 +48,15 @@ def test_an_interrupt_ends_quietly(run, monkeypatch):
     assert run("play") == (130, "", "")
 
 
-def start(*tokens, **options):
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "COLUMNS": "80"}
+def start(*tokens, **more):
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "COLUMNS": "80", **more}
     return subprocess.Popen(
         [sys.executable, "-m", "antechamber.cli", *tokens],
         env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
+        encoding=more.get("PYTHONIOENCODING", "utf-8"),
     )
 
 
@@ -65,6 +66,14 @@ def test_as_a_process():
     assert process.returncode == 0
     assert "Draw a card" in out
     assert err == ""
+
+
+@pytest.mark.parametrize("tokens", [("rules", "royals"), *[("play", game, "--bots", "random") for game in GAMES]])
+def test_an_old_encoding_is_no_error(tokens):
+    """What Windows gives to whoever redirects what is printed; a terminal there has every sign."""
+    with start(*tokens, PYTHONIOENCODING="cp1252") as process:
+        err = process.communicate()[1]
+    assert (process.returncode, err) == (0, "")
 
 
 def test_a_reader_that_stops_is_no_error():

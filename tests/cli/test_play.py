@@ -5,6 +5,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.flow import Choice
 from antechamber.core.record import Match, read_record
 from antechamber.games import load
+from antechamber.lab.setting import typed
 
 ALWAYS_ONE = "1\n" * 2000
 
@@ -158,3 +159,11 @@ def test_a_question_mark_asks_the_chancellor(run, kept):
 
 def test_bots_of_a_level_that_does_not_exist(refused):
     assert "there is no bot called 'genius'" in refused("play", "royals", "--bots", "genius")
+
+
+def test_the_command_to_go_on_suits_the_terminal(monkeypatch):
+    words = ["antechamber", "play", "--record", "my game"]
+    monkeypatch.setattr("sys.platform", "linux")
+    assert typed(words) == "antechamber play --record 'my game'"
+    monkeypatch.setattr("sys.platform", "win32")
+    assert typed(words) == 'antechamber play --record "my game"'

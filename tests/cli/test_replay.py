@@ -29,6 +29,11 @@ def test_a_finished_game_shows_scores_and_places(run, file, components):
     assert "\n1. " in ended.out
 
 
+def test_a_mark_before_the_first_line_is_no_error(run, file):
+    file.write_text(str(played(choices=5).record), encoding="utf-8-sig")
+    assert run("replay", file).code == 0
+
+
 def test_a_running_game_says_who_decides(run):
     match = played(choices=40)
     seat = match.state.pending()[0]

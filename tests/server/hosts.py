@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 import uvicorn
 
 from antechamber.server.app import make_app
+from antechamber.server.port import listen
 from antechamber.server.serving import configuration, prepare
 from antechamber.server.settings import to_environment
 
@@ -60,7 +61,7 @@ async def local(settings):
     config = configuration(settings)
     config.app, config.factory, config.lifespan = app, False, "on"
     server = Quiet(config)
-    listening = config.bind_socket()
+    listening = listen(settings.host, settings.port, config.backlog)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     await server.ready.wait()
     try:

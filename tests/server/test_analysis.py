@@ -7,7 +7,7 @@ import pytest
 
 from server.company import get, post, randomly, sit_down
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 async def analysis(company, query=""):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from antechamber.bots.parcel import unpack
+from antechamber.engine import COMPILING, SWITCH
 from antechamber.games import GAMES, load
 from antechamber.server.player import Player
 from antechamber.server.thinkers import NoAnswer, Thinkers
@@ -156,3 +157,21 @@ async def test_a_table_nobody_drives_is_looked_after(settings, http, monkeypatch
         await player.come()
         await player.until(lambda: player.now)
         await player.go()
+
+
+async def test_bots_change_over_to_the_engine_that_was_compiled_meanwhile(tmp_path, monkeypatch):
+    mark = tmp_path / "compiling"
+    mark.touch()
+    monkeypatch.setenv(COMPILING, str(mark))
+    monkeypatch.setenv(SWITCH, "1")
+    thinkers = Thinkers(1, 30.0)
+    thinker, task = thinkers.thinkers[0], Task(game="royals", components="standard")
+    processes = []
+    for compiling in (True, True, False, False):
+        if not compiling:
+            mark.unlink(missing_ok=True)
+        await thinkers.think(task)
+        processes.append(thinker.process.pid)
+        assert (SWITCH in thinker.environment) == compiling
+    assert processes[0] == processes[1] != processes[2] == processes[3]
+    await thinkers.close()

@@ -15,7 +15,7 @@ from antechamber.server.wire import Choose
 from server.company import get, randomly, sit_down
 from server.conftest import new_database
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 LONG = bool(os.environ.get("SOAK"))
 TABLES = 50 if LONG else 4

@@ -13,7 +13,7 @@ from server.conftest import new_database
 from server.hosts import local
 from server.test_crashes import Stubborn, after, finish_and_check
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from antechamber.server.perspective import Perspective
 from antechamber.server.player import Player, Visitor
 from server.company import get, randomly, sit_down
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 QUIET = {"table", "here", "talk", "done"}
 

@@ -96,6 +96,7 @@ def test_a_promise_is_kept_or_not(tmp_path, capsys):
     assert "not the one" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_swarm_measures(process, tmp_path, capsys):
     import msgspec
 

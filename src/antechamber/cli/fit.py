@@ -73,7 +73,7 @@ def fit(
             table = dict(zip(mind_of(loaded).names, zip(weights.early, weights.late, strict=True), strict=True))
             tables[str(count)] = {"games": games, "margin": weights.margin, "weights": table}
             progress.console.print(f"{count} seats: explains {explained(lessons, weights):.0%} of who wins")
-            file.write_text(as_toml(loaded, tables), encoding="utf-8")
+            file.write_text(as_toml(loaded, tables), encoding="utf-8", newline="\n")
     print(f"Written to {file}.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import Final, NoReturn
@@ -24,6 +25,7 @@ COMMANDS: Final = {
     "bench": "Measure how fast the rules run.",
     "verify": "Play every stored table again.",
     "backup": "Copy all stored tables into one file.",
+    "doctor": "Say what this machine has, and what is missing.",
     "swarm": "Let scripted players play at a server, and measure what they feel.",
     "fit": "Learn from many games what the bots judge positions by.",
     "encoding": "List the numbers that learners are given.",
@@ -43,14 +45,13 @@ for number, (command, purpose) in enumerate(COMMANDS.items()):
 
 @app.default
 def sit_down() -> None:
-    """Serve to this machine and open the lobby in a browser."""
-    from antechamber.cli.serve import serve
-
-    serve(open_browser=True)
+    """Serve as `serve` would by itself, and open the lobby in a browser."""
+    app(["serve", "--open"], exit_on_error=False, print_error=False)
 
 
 def main(tokens: list[str] | None = None) -> None:
     """Run the command line; what is wrong is said on stderr, without a traceback."""
+    print_anything()
     try:
         app(tokens, exit_on_error=False, print_error=False)
         sys.stdout.flush()
@@ -65,6 +66,13 @@ def main(tokens: list[str] | None = None) -> None:
         fail(str(error))
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def print_anything() -> None:
+    """Windows gives files and pipes an old encoding: a sign that it lacks becomes a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def fail(message: str) -> NoReturn:

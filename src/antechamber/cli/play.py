@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -102,7 +101,7 @@ def go_on(game: str | None, seats: int | None, seed: str | None, components: str
 
 
 def save(match: Match, file: Path) -> None:
-    file.write_text(str(match.record), encoding="utf-8")
+    file.write_text(str(match.record), encoding="utf-8", newline="\n")
 
 
 def offered_file(table: Table) -> Path | None:
@@ -122,6 +121,8 @@ def offered_file(table: Table) -> Path | None:
 
 def resume(game: str, bots: str | None, seat: int | None, components: str | None, record: Path) -> str:
     """The command that goes on with a game."""
+    from antechamber.lab.setting import typed
+
     given = {"--bots": bots, "--seat": seat, "--components": components, "--record": record}
     options = [str(part) for option, value in given.items() if value is not None for part in (option, value)]
-    return shlex.join(["antechamber", "play", game, *options])
+    return typed(["antechamber", "play", game, *options])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import TYPE_CHECKING
 
 from antechamber.core.errors import AntechamberError
@@ -31,7 +32,8 @@ def show(out: Console, text: str) -> None:
 
     # Rich hands coloured text to the pager: less needs to be told that it may be.
     os.environ.setdefault("LESS", "-FRX")
-    with out.pager(styles=True):
+    # The pager of Windows shows the codes of colours as signs.
+    with out.pager(styles=sys.platform != "win32"):
         out.print(Markdown(text))
 
 

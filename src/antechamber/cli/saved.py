@@ -14,7 +14,8 @@ from antechamber.games import load, sets
 def open_record(file: str, components: str | None = None) -> Match:
     """The match that a file, or `-` for what is piped in, holds the record of."""
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        # Editors on Windows may put a mark before the first line.
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise AntechamberError(f"{file}: this is not a text file") from None
     try:

@@ -26,7 +26,7 @@ def swarm(
     :param json: Print the figures as JSON.
     """
     import msgspec
-    import uvloop
+    from uvicorn.loops.auto import auto_loop_factory
 
     from antechamber.core.errors import AntechamberError
     from antechamber.server.swarm import games_for
@@ -35,7 +35,7 @@ def swarm(
     games = games_for(seats, game)
     if not games:
         raise AntechamberError(f"no game is for {seats} players")
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         report = runner.run(run(url, tables, seats, seconds, rate, games))
     if json:
         print(msgspec.json.encode(report).decode())

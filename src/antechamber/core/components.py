@@ -185,7 +185,7 @@ class Sheet:
 def read_sheet(path: Path, bundled: dict[str, Path]) -> Sheet:
     """The component file at `path`, on top of the bundled set it says it is based on."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents([f"{path}: cannot be read: {error}"]) from error
     based_on = BASED_ON.search(text)

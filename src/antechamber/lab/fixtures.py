@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from itertools import cycle, islice
 from math import ceil
 from typing import NamedTuple
@@ -13,6 +12,7 @@ from antechamber import __version__
 from antechamber.bots import seat_bot
 from antechamber.core.errors import AntechamberError
 from antechamber.games import STANDARD, load
+from antechamber.lab.setting import typed
 
 
 class Fixture(NamedTuple):
@@ -57,7 +57,7 @@ class Setting(msgspec.Struct, frozen=True):
         words = ["antechamber", "arena", self.game, "--bots", ",".join(self.bots), "--seats", str(self.seats)]
         words += ["--seed", self.seed]
         words += [] if self.components == STANDARD else ["--components", self.components]
-        return shlex.join([*words, *more])
+        return typed([*words, *more])
 
 
 def arrange(game: str, components: str, bots: list[str], seats: int, seed: str, games: int) -> Setting:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from hashlib import blake2b
+from subprocess import list2cmdline
 from typing import Final
 
 from antechamber.core.game import Game
@@ -19,3 +22,8 @@ def seed_bytes(text: str) -> bytes:
 def usual_seats(game: Game) -> int:
     """Four where the game allows it, else as many as it takes."""
     return USUAL_SEATS if game.fewest <= USUAL_SEATS <= game.most else game.most
+
+
+def typed(words: list[str]) -> str:
+    """A command as this machine's terminal takes it: that of Windows knows no single quotes."""
+    return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)

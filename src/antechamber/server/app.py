@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from mimetypes import add_type
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from antechamber import __version__
+from antechamber.engine import compiled, is_being_compiled
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
 from antechamber.server.analysis import Studies
@@ -41,9 +43,17 @@ from antechamber.server.settings import Settings, from_environment
 from antechamber.server.story import export, tell
 from antechamber.server.table import Table
 from antechamber.server.tokens import hashed
-from antechamber.server.wire import Joined, Me, read_continue, read_deed, read_join, read_new_table, read_rename
+from antechamber.server.wire import Engine, Joined, Me, read_continue, read_deed, read_join, read_new_table, read_rename
 
 WEB: Final = Path(__file__).parent.parent / "web"
+# Said here because Windows lets any program say otherwise, and no browser runs a script that is called plain text.
+TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
 
 
 async def me(visit: Visit) -> Response:
@@ -68,6 +78,10 @@ async def forget_me(visit: Visit) -> Response:
             if visit.session and socket.session == visit.session:
                 socket.drop(4403)
     return visit.answer(None)
+
+
+async def engine(visit: Visit) -> Response:
+    return visit.answer(Engine(compiled=compiled(), compiling=is_being_compiled()))
 
 
 async def games(visit: Visit) -> Response:
@@ -229,6 +243,7 @@ def routes() -> list[BaseRoute]:
         Route("/me", route(me), methods=["GET"]),
         Route("/me", route(rename_me), methods=["POST"]),
         Route("/me", route(forget_me), methods=["DELETE"]),
+        Route("/engine", route(engine)),
         Route("/games", route(games)),
         Route("/games/{game}/rules", route(rules)),
         Route("/games/{game}/lesson", route(first_game)),
@@ -246,6 +261,8 @@ def routes() -> list[BaseRoute]:
         WebSocketRoute("/tables/{table_id}/live", live),
     ]
     found: list[BaseRoute] = [Mount("/api", routes=api), Route("/healthz", health), Route("/metrics", metrics)]
+    for ending, kind in TYPES.items():
+        add_type(kind, ending)
     if (WEB / "assets").is_dir():
         found.append(Mount("/assets", StaticFiles(directory=WEB / "assets")))
     return [*found, Route("/{path:path}", page)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import tempfile
 import webbrowser
 from threading import Timer
@@ -14,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.engines import open_database
+from antechamber.server.port import address, listen
 from antechamber.server.settings import Settings, to_environment
 from antechamber.server.upgrade import upgrade
 
@@ -50,23 +52,30 @@ def configuration(settings: Settings) -> uvicorn.Config:
     )
 
 
-def serve(settings: Settings, *, open_browser: bool = False) -> None:
-    """Serve until told to stop."""
+def check(settings: Settings) -> None:
+    """What cannot work is refused in words."""
+    if settings.workers > 1 and sys.platform == "win32":
+        # Of its two kinds of event loop one starts no processes for bots, and the other shares no port.
+        raise AntechamberError("on Windows there can be only one process: leave --workers at 1")
     if settings.workers > 1 and not settings.redis:
         raise AntechamberError("several processes need --redis to tell each other what is new")
-    asyncio.run(prepare(settings))
-    os.environ.update(to_environment(settings))
+
+
+def serve(settings: Settings, *, open_browser: bool = False) -> None:
+    """Serve until told to stop. Whoever cannot have the port leaves the database alone."""
+    check(settings)
     config = configuration(settings)
-    socket = config.bind_socket()
     # Whoever comes between here and the first accept waits instead of being turned away.
-    socket.listen(config.backlog)
-    address = settings.base_url or f"http://{settings.host}:{socket.getsockname()[1]}"
-    print(f"Antechamber is at {address} (Ctrl-C ends it)", flush=True)  # noqa: T201 - the one line people look for
-    if open_browser:
-        Timer(1.0, webbrowser.open, [address]).start()
-    if settings.workers > 1:
-        with tempfile.TemporaryDirectory(prefix="antechamber-") as folder:
-            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
-            Multiprocess(config, sockets=[socket]).run()
-    else:
-        uvicorn.Server(config).run(sockets=[socket])
+    with listen(settings.host, settings.port, config.backlog) as socket:
+        asyncio.run(prepare(settings))
+        os.environ.update(to_environment(settings))
+        url = settings.base_url or address(settings.host, socket.getsockname()[1])
+        print(f"Antechamber is at {url} (Ctrl-C ends it)", flush=True)  # noqa: T201 - the one line people look for
+        if open_browser:
+            Timer(1.0, webbrowser.open, [url]).start()
+        if settings.workers > 1:
+            with tempfile.TemporaryDirectory(prefix="antechamber-") as folder:
+                os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+                Multiprocess(config, sockets=[socket]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[socket])

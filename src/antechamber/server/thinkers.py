@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from antechamber.core.errors import AntechamberError
+from antechamber.engine import environment_of_new_process
 from antechamber.server.metrics import HUNG, THOUGHT
 from antechamber.server.thinking import LENGTH, Task, Thought
 
@@ -28,6 +29,7 @@ class Thinker:
     def __init__(self, module: str) -> None:
         self.module = module
         self.process: Process | None = None
+        self.environment: dict[str, str] = {}
         self.turn = asyncio.Lock()
 
     async def think(self, task: Task, limit: float) -> Thought:
@@ -54,10 +56,15 @@ class Thinker:
         return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Thought)
 
     async def started(self) -> Process:
+        """The process; a new one if it has ended, or if another engine has been compiled meanwhile."""
+        environment = environment_of_new_process()
+        if environment != self.environment:
+            await self.end()
         if self.process is None or self.process.returncode is not None:
             pipe = asyncio.subprocess.PIPE
+            self.environment = environment
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self.module, stdin=pipe, stdout=pipe
+                sys.executable, "-m", self.module, stdin=pipe, stdout=pipe, env=environment
             )
         return self.process
 

@@ -25,6 +25,7 @@ SPOKEN: Final = (
     wire.ComponentValue,
     wire.Lobby,
     wire.Me,
+    wire.Engine,
     wire.Links,
     wire.Joined,
     wire.NewTable,

@@ -10,6 +10,8 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from antechamber.core.errors import AntechamberError
+
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
@@ -29,6 +31,9 @@ def alembic(connection: Connection | None = None) -> Config:
 
 async def upgrade(database: Database, to: str = LATEST) -> None:
     """Bring the database up to a version; the newest unless told otherwise."""
+    found = await stored_version(database)
+    if found is not None and found not in known_versions():
+        raise AntechamberError(f"a newer Antechamber made the database (version {found}): install the newest one")
     await database.run(lambda connection: command.upgrade(alembic(connection), to))
 
 
@@ -42,3 +47,7 @@ async def stored_version(database: Database) -> str | None:
 
 def newest_version() -> str | None:
     return ScriptDirectory.from_config(alembic()).get_current_head()
+
+
+def known_versions() -> list[str]:
+    return [script.revision for script in ScriptDirectory.from_config(alembic()).walk_revisions()]

@@ -127,6 +127,13 @@ class Me(Struct, frozen=True):
     version: str
 
 
+class Engine(Struct, frozen=True):
+    """How the rules run here, and whether bots are about to get faster."""
+
+    compiled: bool
+    compiling: bool
+
+
 class Links(Struct, frozen=True):
     """Secret links, told once: to seats by number, and to the host's tools (-1)."""
 

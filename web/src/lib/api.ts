@@ -1,5 +1,5 @@
 import type {
-  Analysis, AnyDeed, ComponentValue, Continue, GameCard, Joined, Lesson, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
+  Analysis, AnyDeed, ComponentValue, Continue, Engine, GameCard, Joined, Lesson, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
 } from './wire.ts';
 
 /** Not granted, or not reached: a sentence for people. */
@@ -48,6 +48,7 @@ export const api = {
   me: () => json<Me>('GET', '/me'),
   rename: (name: string) => json<Me>('POST', '/me', { name }),
   forget: () => json<null>('DELETE', '/me'),
+  engine: () => json<Engine>('GET', '/engine'),
   games: () => json<GameCard[]>('GET', '/games'),
   lesson: (game: string) => json<Lesson>('GET', `/games/${game}/lesson`),
   rules: (game: string) => text(`/games/${game}/rules`),

@@ -103,6 +103,12 @@ export interface Done {
   number: number;
 }
 
+/** How the rules run here, and whether bots are about to get faster. */
+export interface Engine {
+  compiled: boolean;
+  compiling: boolean;
+}
+
 /** A game that can be played here; `words` has a sentence for each prompt and each kind of event. */
 export interface GameCard {
   key: string;

@@ -4,7 +4,7 @@ export const en = {
   app: { title: 'Antechamber', motto: 'Four games of crown, court and intrigue' },
   common: {
     back: 'Back to the lobby', close: 'Close', cancel: 'Cancel', copy: 'Copy', copied: 'Copied', share: 'Share', you: 'You', save: 'Save', loading: 'Laying out the table …',
-    notFound: 'There is nothing at this address.',
+    notFound: 'There is nothing at this address.', fasterSoon: 'Bots get faster in a moment',
   },
   lobby: {
     playNow: 'Play now', setUp: 'Set up a table', learn: 'Learn', players: 'players', minutes: 'min', weight: 'Weight', weightOf: (n: number) => `weight ${n} of 5`,

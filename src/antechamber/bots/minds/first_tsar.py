@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.bots.mind import Mind
-from antechamber.bots.minds.tsar_lean import Leaning
-from antechamber.bots.minds.tsar_projects import Prospects
-from antechamber.bots.minds.tsar_titles import title_worth
-from antechamber.bots.minds.tsar_worth import (
+from antechamber.bots.minds.first_tsar_lean import Leaning
+from antechamber.bots.minds.first_tsar_projects import Prospects
+from antechamber.bots.minds.first_tsar_titles import title_worth
+from antechamber.bots.minds.first_tsar_worth import (
     EXCHANGE,
     MANOEUVRE,
     PRODUCE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.bots.minds.tsar_worth import EFFECT, PRICES, Worth
+from antechamber.bots.minds.first_tsar_worth import EFFECT, PRICES, Worth
 from antechamber.games.first_tsar.constants import COIN
 from antechamber.games.first_tsar.state import TsarState
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.bots.minds.tsar_projects import Prospects, can_pay, nearness
-from antechamber.bots.minds.tsar_titles import title_worth
-from antechamber.bots.minds.tsar_worth import (
+from antechamber.bots.minds.first_tsar_projects import Prospects, can_pay, nearness
+from antechamber.bots.minds.first_tsar_titles import title_worth
+from antechamber.bots.minds.first_tsar_worth import (
     BUILT,
     CITIES,
     EXCHANGE,

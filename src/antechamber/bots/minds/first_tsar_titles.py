@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antechamber.bots.minds.tsar_worth import (
+from antechamber.bots.minds.first_tsar_worth import (
     BUILT,
     CITIES,
     ESTATES,
