@@ -25,8 +25,7 @@ play:
 	exec $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled
 
 test:
-	@$(MAKE) -s -j2 $(VENV)/compiled $(VENV)/dev $(VENV)/page $(VENV)/browser $(VENV)/wheels
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-compiled test-interpreted test-browser check
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(VENV)/compiled test-interpreted test-compiled test-browser check
 
 check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
