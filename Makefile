@@ -15,6 +15,8 @@ STEP := $(PYTHON) scripts/step.py
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export ANTECHAMBER_COMPILE := no
+# pip leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test quick check check-page test-compiled test-interpreted test-browser bench soak golden types screenshots dist clean
 
