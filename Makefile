@@ -63,6 +63,7 @@ bench: $(VENV)/compiled
 
 soak: $(VENV)/dev $(VENV)/compiled
 	PYTHONPATH=tests $(BIN)/python tests/contract/soak.py $(SECONDS)
+	PYTHONPATH=tests $(BIN)/python tests/server/faults.py
 	SOAK=1 $(BIN)/python -m pytest -q tests/server/test_crashes.py tests/server/test_machine.py
 	ANTECHAMBER_INTERPRETED=1 $(BIN)/python -m pytest -q
 
