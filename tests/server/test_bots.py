@@ -10,6 +10,7 @@ from antechamber.bots.parcel import unpack
 from antechamber.engine import COMPILING, SWITCH
 from antechamber.games import GAMES, load
 from antechamber.server.player import Player
+from antechamber.server.table import Table
 from antechamber.server.thinkers import NoAnswer, Thinkers
 from antechamber.server.thinking import Task
 from antechamber.server.wire import Back, Choose
@@ -137,9 +138,11 @@ async def test_a_table_nobody_drives_is_looked_after(settings, http, monkeypatch
     """As after a crash: the store says that a bot is due, and no process has begun."""
     from server.hosts import local
 
-    async with local(settings) as first:
-        company = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
-        await company.go()
+    with monkeypatch.context() as nobody:
+        nobody.setattr(Table, "drive", lambda _table: None)
+        async with local(settings) as first:
+            company = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
+            await company.go()
     async with local(settings) as second:
         looked, look_after = asyncio.Event(), second.house.look_after
 
