@@ -265,6 +265,37 @@ def test_postgresql_that_does_not_answer(line, monkeypatch):
     assert "PostgreSQL needs asyncpg" in line("database", "wrong")
 
 
+# The key
+
+
+def test_a_key_that_is_missing(line, stored):
+    file = stored()
+    assert "made when it is first needed" in line("key", "fine")
+    with sqlite3.connect(file) as connection:
+        connection.execute(
+            "INSERT INTO tables (id, game, components, digest, rules, seats, seed, options, status, listed, length,"
+            " remarks, revision, pending, created, changed) VALUES"
+            " ('t', 'royals', 'standard', 'd', 1, 2, '', '{}', 'over', 0, 0, 0, 0, '', 1, 1)"
+        )
+    connection.close()
+    said = line("key", "note")
+    assert said.startswith(f"{file}.key is not there")
+    assert "put it back" in said
+
+
+def test_a_key_that_is_none_or_readable(line, tmp_path):
+    key = tmp_path / "tables.sqlite.key"
+    key.write_text("secret")
+    key.chmod(0o600)
+    assert "is not a key" in line("key", "wrong")
+    key.write_text("ab" * 32)
+    assert line("key", "fine") == str(key)
+    if sys.platform == "win32":
+        pytest.skip("Windows has no such permissions")
+    key.chmod(0o640)
+    assert line("key", "note") == f"{key} can be read by others; chmod 600 {key}"
+
+
 # The service
 
 

@@ -18,6 +18,14 @@ def anyio_backend():
     return "asyncio"
 
 
+@pytest.fixture(scope="session", autouse=True)
+def data_folder(tmp_path_factory):
+    """Nothing is put into the data folder of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory):
     """A real PostgreSQL from a wheel."""

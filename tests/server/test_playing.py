@@ -261,6 +261,9 @@ async def test_the_same_people_once_more(host, http):
     _, first = await post(company.players[1].visitor, f"/tables/{company.table}", {"kind": "rematch"})
     _, second = await post(company.players[2].visitor, f"/tables/{company.table}", {"kind": "rematch"})
     assert first["table"] == second["table"] != company.table
+    for player in company.players:
+        share = {"kind": "share", "seat": player.seat, "share": "0" * 32}
+        await post(player.visitor, f"/tables/{first['table']}", share)
     again = Player(company.players[1].visitor, first["table"], 1)
     await again.come()
     await again.until(lambda: again.now)
@@ -279,6 +282,6 @@ async def test_going_on_from_a_moment_of_a_finished_game_with_bots(host, http):
     await player.come()
     async with asyncio.timeout(60):
         await player.until(lambda: player.options or player.over)
-    assert host.house.tables[made["table"]].row.imported
+    assert host.house.tables[made["table"]].row.arranged == "moment"
     await player.go()
     await company.go()

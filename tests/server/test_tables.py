@@ -177,7 +177,7 @@ async def test_a_record_becomes_a_table_and_a_wrong_one_does_not(people):
         match.choose(seat, match.state.options(seat)[0].text)
     status, made = await table(ann, MINE, bot(), record=str(match.record))
     assert status == 201
-    assert (await info(ann, made["table"]))["imported"]
+    assert (await info(ann, made["table"]))["arranged"] == "record"
     status, refusal = await table(ann, MINE, bot(), record=str(match.record) + "0 win\n")
     assert (status, refusal["code"]) == (409, "illegal")
     assert (await table(ann, MINE, bot(), record="no record"))[0] == 400

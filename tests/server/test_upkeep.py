@@ -9,6 +9,7 @@ from antechamber.cli.main import main
 from antechamber.core.commitment import commitment
 from antechamber.server.engines import open_database
 from antechamber.server.schema import choices, tables
+from antechamber.server.seal import key_path
 from antechamber.server.settings import Settings
 from antechamber.server.upkeep import check_tables, copy_tables
 from server.company import randomly, sit_down
@@ -51,7 +52,7 @@ async def test_a_table_that_no_longer_comes_out_is_named(played):
 async def test_a_copy_holds_everything_and_can_be_put_back(played, tmp_path, database):
     file = tmp_path / "copy.sqlite"
     assert await copy_tables(played, file, restore=False) == 2
-    other = Settings(database=database)
+    other = Settings(database=database, key_file=str(key_path(played)))
     assert await copy_tables(other, file, restore=True) == 2
     assert await check_tables(other) == ({}, 2)
 

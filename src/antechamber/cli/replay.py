@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from antechamber.core.record import Record
 
 
 def replay(
@@ -18,23 +21,41 @@ def replay(
 
     :param file: A record; - reads what is piped in.
     :param components: The set it was played with, or a file; found by its hash if it came with the game.
-    :param verify_seed: The hash that the table told before the game: check that the seed is the one it stands for.
+    :param verify_seed: The hash that the table told before the game: check that nobody chose the deal.
     """
     from antechamber.cli.ink import name, screen
     from antechamber.cli.saved import open_record
     from antechamber.cli.scores import result
-    from antechamber.core.commitment import commitment
-    from antechamber.core.errors import AntechamberError
 
     match = open_record(file, components)
     game, s = match.game, match.state
-    if verify_seed is not None and commitment(match.record.seed) != verify_seed.strip().lower():
-        raise AntechamberError("this seed is not the one that the table promised before the game")
+    proof = [] if verify_seed is None else proven(match.record, verify_seed.strip().lower())
     out = screen()
     out.print(f"{game.title}, {match.record.seats} seats, {len(match.record.choices)} choices; {game.sheet.title}")
     out.print(result(s))
     for seat in s.pending():
         decision = s.decision(seat)
         out.print(f"{name(seat)} decides: {game.words['prompt ' + decision.prompt] if decision else ''}")
-    if verify_seed is not None:
-        out.print("The seed is the one that the table promised before the game.")
+    for sentence in proof:
+        out.print(sentence)
+
+
+def proven(record: Record, promise: str) -> list[str]:
+    """What is found out about the deal, in words; an error if it is not as it was promised."""
+    from antechamber.core.commitment import Deal, commitment
+    from antechamber.core.errors import AntechamberError
+
+    deal = record.deal or Deal(record.seed, {})
+    if commitment(deal.half) != promise:
+        what = "The server's half of the seed" if deal.shares else "The seed"
+        raise AntechamberError(f"{what} is not the one that the table promised before the game.")
+    if deal.seed != record.seed:
+        raise AntechamberError("The seed does not come out of the server's half and the shares that the record names.")
+    if not deal.shares:
+        return ["The seed is the one that the table promised before the game.", "Nobody put in a share of it."]
+    seats = ", ".join(map(str, deal.shares))
+    return [
+        "The server's half is the one that the table promised before the game.",
+        f"The seed is made of that half and the shares of seats {seats}.",
+        *[f"Seat {seat} put in {share.hex()}." for seat, share in deal.shares.items()],
+    ]

@@ -16,6 +16,7 @@ def serve(
     port: Annotated[int, Parameter(env_var="ANTECHAMBER_PORT")] = 8017,
     base_url: Annotated[str, Parameter(env_var="ANTECHAMBER_BASE_URL")] = "",
     components: Annotated[str, Parameter(env_var="ANTECHAMBER_COMPONENTS")] = "",
+    key_file: Annotated[str, Parameter(env_var="ANTECHAMBER_KEY_FILE")] = "",
     thinkers: Annotated[int | None, Parameter(env_var="ANTECHAMBER_THINKERS")] = None,
     open_browser: Annotated[bool, Parameter(name="--open")] = False,
 ) -> None:
@@ -28,6 +29,7 @@ def serve(
     :param port: The port to listen on; 0 is any that is free.
     :param base_url: The address that people use, if a reverse proxy stands before this one.
     :param components: A folder with component sets of your own: GAME/NAME.toml.
+    :param key_file: The key that running games are sealed with; beside the database if nothing is said.
     :param thinkers: How many processes think for bots.
     :param open_browser: Open the lobby in a browser.
     """
@@ -43,6 +45,7 @@ def serve(
         port=port,
         base_url=base_url,
         components=components,
+        key_file=key_file,
         thinkers=usual.thinkers if thinkers is None else thinkers,
     )
     run(settings, open_browser=open_browser)

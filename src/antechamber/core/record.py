@@ -11,13 +11,15 @@
     2 draw pile
 
 Rules version, components, seats, seed and choices rebuild everything. Decisions with a single option are not listed:
-the engine takes them again in the same way.
+the engine takes them again in the same way. Where people put in shares of the seed, remarks tell what it is made of:
+see `commitment`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.commitment import Deal, read_deal
 from antechamber.core.errors import AntechamberError, BadRecord, CannotTakeBack
 from antechamber.core.game import Game
 
@@ -34,12 +36,15 @@ class Record:
         self.components = components
         self.seats = seats
         self.seed = seed
+        self.deal: Deal | None = None
         self.choices: list[tuple[int, str]] = []
         self.lines: list[int] = []
 
     def __str__(self) -> str:
         head = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"components {self.components}"]
-        head += [f"seats {self.seats}", f"seed {self.seed.hex()}", ""]
+        head += [f"seats {self.seats}", f"seed {self.seed.hex()}"]
+        head += [f"# {line}" for line in self.deal.lines] if self.deal else []
+        head.append("")
         return "\n".join(head + [f"{seat} {text}" for seat, text in self.choices]) + "\n"
 
 
@@ -67,6 +72,7 @@ def read_record(text: str) -> Record:
         whole_number(found["seats"], lines[4][0]),
         hexadecimal(found["seed"], lines[5][0]),
     )
+    record.deal = read_deal([line[1:].strip() for line in text.splitlines() if line.startswith("#")])
     for number, line in lines[1 + len(HEADINGS) :]:
         seat, _, choice = line.partition(" ")
         record.choices.append((whole_number(seat, number), choice.strip()))
@@ -125,6 +131,7 @@ def replay(game: Game, record: Record) -> Match:
     if record.components != game.sheet.digest:
         raise BadRecord(4, f"played with other components ({record.components}) than these ({game.sheet.digest})")
     match = Match(game, record.seats, record.seed)
+    match.record.deal = record.deal
     for number, (seat, text) in zip(record.lines, record.choices, strict=True):
         if seat >= record.seats:
             raise BadRecord(number, f"there is no seat {seat}; the seats are 0 to {record.seats - 1}")

@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from antechamber.server.clock import now
-from antechamber.server.opening import check_level, dealt, fill_open_seats, rematch
+from antechamber.server.deal import frozen
+from antechamber.server.opening import check_level, dealt, fill_open_seats, hosts, rematch
 from antechamber.server.records import BOT, CLOSED, HOST_SEAT, OPEN, OVER, PERSON, PLAYING, WAITING, Chair
 from antechamber.server.refused import FORBIDDEN, ILLEGAL, UNKNOWN, Refused
 from antechamber.server.sockets import NOT_YOURS
@@ -29,6 +30,7 @@ from antechamber.server.wire import (
     Remove,
     SeatBot,
     SeatName,
+    Share,
     Sit,
     Start,
     encode,
@@ -76,7 +78,9 @@ def chair_of(table: Table, seat: int) -> Chair:
 
 
 def changed(chair: Chair, **values: str) -> Chair:
-    return msgspec.structs.replace(chair, **values)
+    """The chair with other values; a share goes with the person who put it in."""
+    gone = {"share": ""} if {"kind", "link"} & values.keys() else {}
+    return msgspec.structs.replace(chair, **gone, **values)
 
 
 async def sit(table: Table, actor: Actor, deed: Sit) -> Answer:
@@ -111,27 +115,62 @@ async def rename(table: Table, actor: Actor, deed: SeatName) -> Answer:
     return None
 
 
+async def put_in(table: Table, actor: Actor, deed: Share) -> Answer:
+    """A person's share of the deal: once for each person, so that others can rely on the hash they were told."""
+    chair = chair_of(table, deed.seat)
+    if deed.seat not in actor.held:
+        raise Refused(FORBIDDEN, "That is not your seat.")
+    if chair.share != deed.share:
+        if table.row.status != WAITING or chair.kind != PERSON:
+            raise Refused(ILLEGAL, "The cards are dealt already.")
+        if chair.share:
+            raise Refused(ILLEGAL, "A share has been put in for this seat already.")
+        await table.change({}, [changed(chair, share=deed.share)])
+    if table.row.status == WAITING and table.row.previous and all_have_put_in(table):
+        await begin(table)
+    return None
+
+
+def all_have_put_in(table: Table) -> bool:
+    return all(chair.share for chair in table.chairs.values() if chair.kind == PERSON)
+
+
 async def start(table: Table, actor: Actor, deed: Start) -> Answer:
     actor.must_host()
     if table.row.status != WAITING:
         raise Refused(ILLEGAL, "the game has begun already")
+    await begin(table)
+    return None
+
+
+async def begin(table: Table) -> None:
+    """Deal, with the shares that have been put in."""
+    store = table.house.store
+    given_up = await store.count_given_up(hosts(await store.holders_of(table.id)), table.row.game)
     filled = fill_open_seats([msgspec.structs.replace(chair) for chair in table.chairs.values()])
-    started = now()
-    course = dealt(table.house, msgspec.structs.replace(table.row, started=started))
+    started, shares = now(), frozen(table.chairs.values())
+    course = dealt(table.house, msgspec.structs.replace(table.row, started=started, shares=shares))
     pending = " ".join(map(str, course.state.pending()))
     # The seats are those of the store from here on: whoever reads the table finds it begun.
     table.chairs |= {chair.seat: chair for chair in filled}
     table.course = course
     try:
         await table.change(
-            {"status": PLAYING, "pending": pending, "due": table.due(course, started), "started": started}, filled
+            {
+                "status": PLAYING,
+                "pending": pending,
+                "due": table.due(course, started),
+                "started": started,
+                "shares": shares,
+                "given_up": given_up,
+            },
+            filled,
         )
     except Outrun:
         table.course = None
         raise
     for socket in table.sockets:
         table.show_all(socket)
-    return None
 
 
 async def change(table: Table, actor: Actor, deed: Change) -> Answer:
@@ -200,14 +239,22 @@ async def close(table: Table, actor: Actor, deed: Close) -> Answer:
     actor.must_host()
     if table.row.status in {OVER, CLOSED}:
         raise Refused(ILLEGAL, "the table is closed already")
+    await give_up(table, actor)
     await table.change({"status": CLOSED, "due": None})
     return None
 
 
 async def delete(table: Table, actor: Actor, deed: Delete) -> Answer:
     actor.must_host()
+    await give_up(table, actor)
     await table.house.delete(table)
     return None
+
+
+async def give_up(table: Table, actor: Actor) -> None:
+    """To deal until one likes the cards is possible, but it shows."""
+    if table.row.status == PLAYING and not table.row.arranged:
+        await table.house.store.give_up(table.row, actor.session)
 
 
 async def once_more(table: Table, actor: Actor, deed: Rematch) -> Answer:
@@ -231,6 +278,7 @@ DEEDS: Final[dict[type[Deed], Callable[[Table, Actor, Any], Awaitable[Answer]]]]
     Sit: sit,
     Leave: leave,
     SeatName: rename,
+    Share: put_in,
     Start: start,
     Change: change,
     NewLink: new_link,

@@ -16,6 +16,7 @@ from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.private import make_private
 
 T = TypeVar("T")
 THREADS: Final = 4
@@ -40,13 +41,16 @@ class Database:
     async def close(self) -> None:
         raise NotImplementedError
 
+    async def wipe(self) -> None:
+        """Leave no trace of what was overwritten, where that is ours to do."""
+
 
 class Sqlite(Database):
     kind = "sqlite"
 
     def __init__(self, url: URL) -> None:
-        if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        if url.database and url.database != ":memory:":
+            make_all_private(Path(url.database))
         arguments = {"isolation_level": "IMMEDIATE", "check_same_thread": False}
         self.engine = create_engine(url.set(drivername="sqlite"), pool_size=THREADS, connect_args=arguments)
         event.listen(self.engine, "connect", prepare)
@@ -62,6 +66,15 @@ class Sqlite(Database):
     async def close(self) -> None:
         await asyncio.to_thread(self.threads.shutdown)
         self.engine.dispose()
+
+    async def wipe(self) -> None:
+        """What was overwritten stays in a file until it is written anew."""
+        await asyncio.get_running_loop().run_in_executor(self.threads, self.write_anew)
+
+    def write_anew(self) -> None:
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.exec_driver_sql("VACUUM")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 class Postgresql(Database):
@@ -98,6 +111,14 @@ def open_database(address: str) -> Database:
     if kind not in KINDS:
         raise AntechamberError(f"the database must be sqlite or postgresql, not {kind}")
     return KINDS[kind](url)
+
+
+def make_all_private(file: Path) -> None:
+    """A database file and those that SQLite keeps beside it; new ones take after the file itself."""
+    make_private(file)
+    for beside in (Path(f"{file}-wal"), Path(f"{file}-shm")):
+        if beside.exists():
+            make_private(beside)
 
 
 def prepare(connection: Any, _record: object) -> None:

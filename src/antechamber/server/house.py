@@ -13,6 +13,7 @@ import structlog
 from antechamber.bots.parcel import pack
 from antechamber.core.chance import Chance
 from antechamber.server.clock import now
+from antechamber.server.deal import deal_of
 from antechamber.server.engines import open_database
 from antechamber.server.hints import Hint, Hints
 from antechamber.server.journal import BROKEN, Journal
@@ -20,6 +21,7 @@ from antechamber.server.library import Library
 from antechamber.server.metrics import TABLES
 from antechamber.server.records import BOT, CHOICE, PLAYING, Remark
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
+from antechamber.server.seal import open_seal
 from antechamber.server.settings import Settings
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.store import Outrun, Store
@@ -40,7 +42,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = open_database(settings.database_url)
-        self.store = Store(self.database)
+        self.store = Store(self.database, open_seal(settings))
         self.journal = Journal(self.database)
         self.library = Library(settings.components_folder)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_limit)
@@ -107,6 +109,7 @@ class House:
         game = self.library.game(row.game, row.components)
         if (game.rules, game.sheet.digest) != (row.rules, row.digest):
             raise Refused(CLOSED, "this table was played by other rules or components than there are here now")
+        deal_of(row)  # refused if it is sealed and there is no key
         table = Table(self, game, row, await self.store.chairs([table_id]))
         await table.deal()
         self.tables[table_id] = table

@@ -44,6 +44,7 @@ def card(house: House, row: TableRow, chairs: list[Chair], held: set[int]) -> Ta
         host=HOST_SEAT in held,
         my_turn=row.status == "playing" and any(seat in waiting for seat in seats),
         listed=row.listed,
+        arranged=row.arranged,  # type: ignore[arg-type]
         spectators=msgspec.json.decode(row.options, type=Options).spectators,
         changed=row.changed,
         created=row.created,

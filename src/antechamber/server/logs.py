@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import structlog
 
-SECRET: Final = ("token", "seed", "cookie", "link", "session", "authorization")
+SECRET: Final = ("token", "seed", "half", "share", "cookie", "link", "session", "authorization")
 
 
 def without_secrets(_logger: object, _method: str, event: Any) -> Any:

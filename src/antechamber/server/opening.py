@@ -13,6 +13,7 @@ from antechamber.core.game import Game
 from antechamber.core.record import Record, read_record
 from antechamber.server.clock import now
 from antechamber.server.course import Course
+from antechamber.server.deal import deal_of
 from antechamber.server.house import House
 from antechamber.server.perspective import result
 from antechamber.server.records import (
@@ -20,10 +21,13 @@ from antechamber.server.records import (
     CHOICE,
     HOST,
     HOST_SEAT,
+    MOMENT,
     OPEN,
     OVER,
     PERSON,
     PLAYING,
+    RECORD,
+    SEED,
     WAITING,
     Chair,
     ChoiceRow,
@@ -39,8 +43,8 @@ SEED_BYTES: Final = 32
 LONGEST_RECORD: Final = 5000
 
 
-async def set_up(house: House, wish: NewTable, session: str, own_name: str) -> Links:
-    """A new table; its links are told now and never again."""
+async def set_up(house: House, wish: NewTable, session: str, own_name: str, arranged: str = RECORD) -> Links:
+    """A new table; its links are told now and never again. One that begins with a record is `arranged`."""
     record = read(wish) if wish.record else None
     if record is None:
         name, game = wish.components, house.library.game(wish.game, wish.components)
@@ -50,7 +54,10 @@ async def set_up(house: House, wish: NewTable, session: str, own_name: str) -> L
     seats = record.seats if record else len(wish.seats)
     check_seats(game, wish.seats, seats)
     row = new_row(game, name, seats, wish.options, wish.listed)
+    row.given_up = await house.store.count_given_up([session], row.game)
     log = [] if record is None else begin_with(game, row, record)
+    if record is not None:
+        row.arranged = arranged if log else SEED
     if wish.start and not record:
         row.status = PLAYING
     return await place(house, row, seat_people(row.id, wish.seats, own_name), log, wish.seats, session)
@@ -94,7 +101,7 @@ def new_row(game: Game, components: str, seats: int, options: Options, listed: b
 
 def dealt(house: House, row: TableRow) -> Course:
     game = house.library.game(row.game, row.components)
-    return Course(game, row.seats, bytes.fromhex(row.seed), row.started or row.created)
+    return Course(game, row.seats, deal_of(row).seed, row.started or row.created)
 
 
 def check_seats(game: Game, wishes: list[SeatWish], seats: int) -> None:
@@ -158,7 +165,7 @@ def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
     """The record as a log, each choice checked by the rules."""
     if record.rules != str(game.rules):
         raise Refused(ILLEGAL, f"played by version {record.rules} of the rules; this is version {game.rules}")
-    row.seed, row.imported = record.seed.hex(), True
+    row.seed = record.seed.hex()
     course = Course(game, row.seats, record.seed, row.created)
     log = []
     for number, (seat, text) in enumerate(record.choices):
@@ -206,28 +213,39 @@ async def go_on_from(house: House, wish: Continue, session: str, own_name: str) 
         ),
         session,
         own_name,
+        MOMENT,
     )
 
 
 async def rematch(house: House, table: Table) -> str:
-    """The same people once more, at a new table; asked twice, it is the same one. Holds the table's lock."""
+    """The same people once more, at a new table; asked twice, it is the same one. Holds the table's lock.
+
+    The cards are dealt when everybody has come and put in a share; where only bots play, at once.
+    """
     if table.row.status != OVER:
         raise Refused(ILLEGAL, "the game is not over yet")
     if table.row.following:
         return table.row.following
     row = new_row(table.game, table.row.components, table.row.seats, table.options, table.row.listed)
-    row.previous, row.status = table.id, PLAYING
+    row.previous = table.id
     chairs = [
-        msgspec.structs.replace(chair, table_id=row.id, stand_in="", link=hashed(new_token()))
+        msgspec.structs.replace(chair, table_id=row.id, stand_in="", share="", link=hashed(new_token()))
         for _, chair in sorted(table.chairs.items())
     ]
-    row.pending = " ".join(map(str, dealt(house, row).state.pending()))
+    if not any(chair.kind == PERSON for chair in chairs):
+        row.status, row.pending = PLAYING, " ".join(map(str, dealt(house, row).state.pending()))
+    held = await house.store.holders_of(table.id)
+    row.given_up = await house.store.count_given_up(hosts(held), row.game)
     await house.store.create(row, chairs, [])
-    for seat, session in await house.store.holders_of(table.id):
+    for seat, session in held:
         await house.store.hold(row.id, seat, session)
     await table.change({"following": row.id})
     await look_after(house, row.id)
     return row.id
+
+
+def hosts(held: list[tuple[int, str]]) -> list[str]:
+    return [session for seat, session in held if seat == HOST_SEAT]
 
 
 async def look_after(house: House, table_id: str) -> None:

@@ -18,7 +18,14 @@ OPEN: Final = "open"
 BOT: Final = "bot"
 HOST: Final = "host"
 
+RUNNING: Final = (WAITING, PLAYING)
+
 HOST_SEAT: Final = -1
+
+# Why a deal is an arranged one: somebody may know what is to come
+RECORD: Final = "record"
+MOMENT: Final = "moment"
+SEED: Final = "seed"
 
 # What a row of the log does
 CHOICE: Final = "choice"
@@ -30,6 +37,9 @@ class TableRow(msgspec.Struct, kw_only=True):
     """A table. `length` counts the rows of its log, `revision` the changes of everything else but talk.
 
     `pending` lists the seats that have something to decide; `due` is when a process should look after the table.
+    `seed` is the server's half of the seed, `sealed` what is stored in its place while the game runs, `shares` what
+    people put in before the deal. `arranged` says why it is not a deal like others, `given_up` how many the host dealt
+    and gave up before.
     """
 
     id: str
@@ -44,7 +54,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     listed: bool
     created: int
     changed: int
-    imported: bool = False
+    sealed: str | None = None
+    shares: str | None = None
+    arranged: str = ""
+    given_up: int = 0
     previous: str | None = None
     following: str | None = None
     length: int = 0
@@ -60,7 +73,8 @@ class TableRow(msgspec.Struct, kw_only=True):
 class Chair(msgspec.Struct, kw_only=True):
     """A place at a table, or the host's tools (`HOST_SEAT`); `link` is the hash of the secret that leads to it.
 
-    `stand_in` is the level of the bot that plays for an absent person, or empty.
+    `stand_in` is the level of the bot that plays for an absent person, or empty. `share` is what the seat's person puts
+    into the deal.
     """
 
     table_id: str
@@ -70,6 +84,7 @@ class Chair(msgspec.Struct, kw_only=True):
     colour: str
     level: str = ""
     stand_in: str = ""
+    share: str = ""
     link: str
 
 

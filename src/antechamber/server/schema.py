@@ -26,7 +26,6 @@ tables: Final = Table(
     Column("options", Text, nullable=False),
     Column("status", String(16), nullable=False),
     Column("listed", Boolean, nullable=False),
-    Column("imported", Boolean, nullable=False),
     Column("previous", String(24)),
     Column("following", String(24)),
     Column("length", Integer, nullable=False),
@@ -39,6 +38,10 @@ tables: Final = Table(
     Column("changed", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("due", BigInteger),
+    Column("sealed", Text),
+    Column("shares", Text),
+    Column("arranged", String(16), nullable=False, server_default=""),
+    Column("given_up", Integer, nullable=False, server_default="0"),
     Index("tables_due", "due"),
     Index("tables_listed", "status", "listed", "changed"),
 )
@@ -54,6 +57,7 @@ chairs: Final = Table(
     Column("level", String(32), nullable=False),
     Column("stand_in", String(32), nullable=False),
     Column("link", String(64), nullable=False),
+    Column("share", String(64), nullable=False, server_default=""),
     Index("chairs_link", "link", unique=True),
 )
 
@@ -104,4 +108,16 @@ analyses: Final = Table(
     metadata,
     table_key(),
     Column("verdicts", Text, nullable=False),
+)
+
+# Tables that were dealt and closed or deleted before the end: no table's, because they outlive it.
+given_up: Final = Table(
+    "given_up",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("session", String(64), nullable=False),
+    Column("choices", Integer, nullable=False),
+    Column("given_up", BigInteger, nullable=False),
+    Index("given_up_session", "session", "game"),
 )

@@ -10,15 +10,19 @@ import webbrowser
 from threading import Timer
 from typing import Final
 
+import structlog
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.engines import open_database
+from antechamber.server.engines import Database, open_database
 from antechamber.server.port import address, listen
+from antechamber.server.seal import key_path, make_key, open_seal
 from antechamber.server.settings import Settings, to_environment
+from antechamber.server.store import Store
 from antechamber.server.upgrade import upgrade
 
+log = structlog.get_logger("serving")
 APP: Final = "antechamber.server.app:from_settings"
 LONGEST_MESSAGE: Final = 16_384
 GRACE: Final = 10
@@ -29,8 +33,23 @@ async def prepare(settings: Settings) -> None:
     database = open_database(settings.database_url)
     try:
         await upgrade(database)
+        await seal_seeds(database, settings)
     finally:
         await database.close()
+
+
+async def seal_seeds(database: Database, settings: Settings) -> None:
+    """See that the seeds of running games are sealed, also those that an older version has stored openly."""
+    make_key(settings)
+    store = Store(database, open_seal(settings))
+    if await store.sort_seals():
+        await database.wipe()
+    if missing := await store.without_key():
+        log.warning(
+            "running games are sealed with another key: add its line to the file",
+            tables=missing,
+            file=str(key_path(settings)),
+        )
 
 
 def configuration(settings: Settings) -> uvicorn.Config:

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_limit: float = 20.0
     sweep: float = 2.0
     components: str = ""
+    key_file: str = ""
 
     @property
     def database_url(self) -> str:

@@ -12,12 +12,14 @@ from sqlalchemy.exc import IntegrityError
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.engines import Database
-from antechamber.server.records import OVER, PLAYING, WAITING, Chair, ChoiceRow, Remark, TableRow
-from antechamber.server.schema import analyses, chairs, choices, holders, remarks, sessions, tables
+from antechamber.server.records import OVER, PLAYING, RUNNING, WAITING, Chair, ChoiceRow, Remark, TableRow
+from antechamber.server.schema import analyses, chairs, choices, given_up, holders, remarks, sessions, tables
+from antechamber.server.seal import NO_SEAL, Seal
 from antechamber.server.upgrade import newest_version, stored_version
 
 R = TypeVar("R", bound=msgspec.Struct)
 LONGEST_LIST: Final = 50
+DAY: Final = 86_400_000
 
 
 class Outrun(Exception):
@@ -25,10 +27,11 @@ class Outrun(Exception):
 
 
 class Store:
-    """Tables, chairs, sessions and talk, in either kind of database."""
+    """Tables, chairs, sessions and talk, in either kind of database; the seeds of running games sealed."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, seal: Seal = NO_SEAL) -> None:
         self.database = database
+        self.seal = seal
 
     async def check(self) -> None:
         """Whether the database is there and of our version."""
@@ -45,7 +48,7 @@ class Store:
         """A new table; `log` is what has been played before, if it begins with a record."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables), [as_dict(row)])
+            connection.execute(insert(tables), [as_dict(row) | self.sealed(row, row.status)])
             connection.execute(insert(chairs), [as_dict(chair) for chair in seats])
             if log:
                 connection.execute(insert(choices), [as_dict(choice) for choice in log])
@@ -54,7 +57,7 @@ class Store:
 
     async def table(self, table_id: str) -> TableRow | None:
         found = await self.rows(select(tables).where(tables.c.id == table_id), TableRow)
-        return found[0] if found else None
+        return self.opened(found[0]) if found else None
 
     async def chairs(self, table_ids: Sequence[str]) -> list[Chair]:
         wanted = select(chairs).where(chairs.c.table_id.in_(table_ids)).order_by(chairs.c.table_id, chairs.c.seat)
@@ -67,6 +70,8 @@ class Store:
 
     async def change(self, row: TableRow, values: dict[str, Any], seats: Sequence[Chair] = ()) -> None:
         """Change a table and some of its chairs, unless somebody has changed it since `row` was read."""
+        if "status" in values:
+            values = values | self.sealed(row, values["status"])
 
         def work(connection: Connection) -> None:
             same = (tables.c.id == row.id) & (tables.c.revision == row.revision)
@@ -103,6 +108,56 @@ class Store:
     async def set_due(self, table_id: str, due: int | None) -> None:
         await self.do(update(tables).where(tables.c.id == table_id).values(due=due))
 
+    # Seeds
+
+    def sealed(self, row: TableRow, status: str) -> dict[str, str | None]:
+        """How a table's seed is written: hidden while the game runs, if there is a key; open from its end on."""
+        if not row.seed:  # its key is not here: it stays as it is
+            return {"seed": "", "sealed": row.sealed}
+        hidden = self.seal.close(row.id, row.seed) if status in RUNNING else None
+        return {"seed": "" if hidden else row.seed, "sealed": hidden}
+
+    def opened(self, row: TableRow) -> TableRow:
+        """The row with its seed, if its key is here."""
+        if row.sealed:
+            row.seed = self.seal.open(row.id, row.sealed) or ""
+        return row
+
+    async def open_seal(self, row: TableRow) -> None:
+        """The game is over: its seed is no secret any more."""
+        await self.do(update(tables).where(tables.c.id == row.id).values(**self.sealed(row, OVER)))
+
+    async def sort_seals(self) -> int:
+        """Seal and open what is not as it should be; how many there were to seal."""
+        running = tables.c.status.in_(RUNNING)
+        wrong = (running & tables.c.sealed.is_(None)) | (~running & tables.c.sealed.is_not(None))
+        rows = [self.opened(row) for row in await self.rows(select(tables).where(wrong), TableRow)]
+        await self.do(
+            *[update(tables).where(tables.c.id == row.id).values(**self.sealed(row, row.status)) for row in rows]
+        )
+        return sum(row.status in RUNNING for row in rows)
+
+    async def without_key(self) -> int:
+        """How many running games are sealed with a key that is not here."""
+        rows = await self.rows(select(tables).where(tables.c.sealed.is_not(None)), TableRow)
+        return sum(not self.opened(row).seed for row in rows)
+
+    # What was dealt and given up
+
+    async def give_up(self, row: TableRow, session: str) -> None:
+        """Remember for a day that a host has dealt a table and not played it to its end."""
+        long_ago = delete(given_up).where(given_up.c.given_up < now() - DAY)
+        what = {"table_id": row.id, "game": row.game, "session": session, "choices": row.length, "given_up": now()}
+        try:
+            await self.do(long_ago, insert(given_up).values(**what))
+        except IntegrityError:
+            return
+
+    async def count_given_up(self, hosts: Sequence[str], game: str) -> int:
+        """How many tables of a game these sessions have dealt and given up within a day."""
+        mine = given_up.c.session.in_(hosts) & (given_up.c.game == game) & (given_up.c.given_up > now() - DAY)
+        return len(await self.column(select(given_up.c.table_id).where(mine)))
+
     # Lists
 
     async def tables_of(self, session: str) -> list[TableRow]:
@@ -120,7 +175,7 @@ class Store:
         return await self.rows(found.order_by(tables.c.changed.desc()).limit(LONGEST_LIST), TableRow)
 
     async def every_table(self) -> list[TableRow]:
-        return await self.rows(select(tables).order_by(tables.c.created), TableRow)
+        return [self.opened(row) for row in await self.rows(select(tables).order_by(tables.c.created), TableRow)]
 
     # Sessions and who holds which seat
 

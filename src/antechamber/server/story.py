@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
-from antechamber.core.commitment import commitment
 from antechamber.core.event import sentence
 from antechamber.core.flow import State
 from antechamber.server.course import EVERYONE, Beat, Course, Fields, as_sent
+from antechamber.server.deal import Told, deal_of
 from antechamber.server.perspective import Scores, lines, scores
-from antechamber.server.records import CHOICE, OVER
+from antechamber.server.records import CHOICE, OVER, RUNNING
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.table import Table
 from antechamber.server.wire import Moment, ScoreLine, Story, encode
@@ -75,14 +75,16 @@ def every_score(s: State) -> Scores:
 
 
 def export(table: Table, course: Course, viewer: int | None) -> str:
-    """The record: complete when the game is over, before that what the viewer knows and no seed."""
+    """The record: complete when the game is over or given up, before that what the viewer knows and no seed."""
     record = course.match.record
-    if table.row.status == OVER:
+    if table.row.status not in RUNNING:
+        deal = deal_of(table.row)
+        record.deal = deal if deal.shares else None
         return str(record)
     head = [
         "# A game that is not over: what one seat knows. It cannot be replayed before the seed is told.",
         f"# game {record.game}, rules {record.rules}, components {record.components}, seats {record.seats}",
-        f"# hash of the seed {commitment(record.seed)}",
+        f"# hash of the server's half of the seed {Told(table.row, table.chairs.values()).seed_hash}",
         "",
     ]
     words = course.match.game.words

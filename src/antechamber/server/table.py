@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import structlog
 
-from antechamber.core.commitment import commitment
 from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
 from antechamber.server.clock import now
 from antechamber.server.course import Course
+from antechamber.server.deal import Told, deal_of
 from antechamber.server.library import describe
 from antechamber.server.metrics import CHOICES
 from antechamber.server.perspective import Perspective, result
@@ -102,7 +102,7 @@ class Table:
 
     def played(self, rows: list[ChoiceRow]) -> Course:
         started = self.row.started or self.row.created
-        course = Course(self.game, self.row.seats, bytes.fromhex(self.row.seed), started)
+        course = Course(self.game, self.row.seats, deal_of(self.row).seed, started)
         for row in rows:
             course.follow(row)
         return course
@@ -174,6 +174,7 @@ class Table:
             self.last_beat = asyncio.get_running_loop().time()
         self.publish()
         if self.row.status == OVER:
+            self.house.start(self.house.store.open_seal(self.row))
             self.tell_table()
         self.house.hint(self)
         self.drive()
@@ -335,8 +336,7 @@ class Table:
         return seat_cards(list(self.chairs.values()))
 
     def info(self, viewer: int | None, held: set[int]) -> TableInfo:
-        row = self.row
-        seed = bytes.fromhex(row.seed)
+        row, told = self.row, Told(self.row, self.chairs.values())
         return TableInfo(
             id=row.id,
             game=row.game,
@@ -347,11 +347,15 @@ class Table:
             seats=self.seat_cards(),
             options=self.options,
             listed=row.listed,
-            imported=row.imported,
+            arranged=row.arranged,  # type: ignore[arg-type]
+            given_up=row.given_up,
             revision=row.revision,
             created=row.created,
-            seed_hash=commitment(seed),
-            seed=row.seed if row.status == OVER else None,
+            seed_hash=told.seed_hash,
+            share_hashes=told.share_hashes,
+            half=told.half,
+            shares=told.shares,
+            seed=told.seed,
             rewind=self.rewinding(viewer),
             previous=row.previous,
             following=row.following,

@@ -10,11 +10,13 @@ from sqlalchemy import Connection, func, insert, select
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.course import Course
+from antechamber.server.deal import deal_of
 from antechamber.server.engines import Database, open_database
 from antechamber.server.library import Library
 from antechamber.server.perspective import result
 from antechamber.server.records import WAITING, ChoiceRow, TableRow
 from antechamber.server.schema import metadata, tables
+from antechamber.server.seal import key_path, open_seal
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
 from antechamber.server.upgrade import upgrade
@@ -27,11 +29,12 @@ PARTS: Final = metadata.sorted_tables
 async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
     """What is wrong with which table, and how many there are."""
     database = open_database(settings.database_url)
-    store, library = Store(database), Library(settings.components_folder)
+    store, library = Store(database, open_seal(settings)), Library(settings.components_folder)
     try:
         await store.check()
         rows = await store.every_table()
-        found = {row.id: await check_table(store, library, row) for row in rows}
+        missing = f"it cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}"
+        found = {row.id: await check_table(store, library, row) if row.seed else missing for row in rows}
     finally:
         await database.close()
     return {table_id: problem for table_id, problem in found.items() if problem}, len(rows)
@@ -53,7 +56,7 @@ def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> Course:
     if (game.rules, game.sheet.digest) != (row.rules, row.digest):
         here = f"here are {game.rules} and {game.sheet.digest}"
         raise AntechamberError(f"played by rules {row.rules} with components {row.digest}; {here}")
-    course = Course(game, row.seats, bytes.fromhex(row.seed), row.created)
+    course = Course(game, row.seats, deal_of(row).seed, row.created)
     for choice in log:
         course.follow(choice)
     return course
@@ -65,6 +68,19 @@ def compare(row: TableRow, course: Course) -> str:
     if row.result and msgspec.json.decode(row.result, type=list[Result]) != result(course.state):
         return "the result is another one"
     return ""
+
+
+async def count_sealed(settings: Settings, file: Path) -> tuple[int, int]:
+    """How many tables of a copy are sealed, and how many of those with a key that is not here."""
+    copy = open_database(f"sqlite:///{file}")
+    try:
+        store = Store(copy, open_seal(settings))
+        sealed = await copy.run(
+            lambda connection: connection.execute(select(func.count()).where(tables.c.sealed.is_not(None))).scalar_one()
+        )
+        return sealed, await store.without_key()
+    finally:
+        await copy.close()
 
 
 async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:

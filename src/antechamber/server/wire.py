@@ -23,6 +23,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=8)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 Speech = Annotated[str, Meta(min_length=1, max_length=500)]
+ShareText = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
+Arranged = Literal["", "record", "moment", "seed"]
 RecordText = Annotated[str, Meta(max_length=200_000)]
 
 
@@ -106,6 +108,7 @@ class TableCard(Struct, frozen=True):
     host: bool
     my_turn: bool
     listed: bool
+    arranged: Arranged
     spectators: bool
     changed: int
     created: int
@@ -221,6 +224,16 @@ class SeatName(Deed, tag="rename"):
     colour: Colour | None = None
 
 
+class Share(Deed, tag="share"):
+    """What my browser puts into the deal: 16 random bytes, once, after it was told the hash of the server's half.
+
+    A table for another game of the same people deals as soon as all of them have.
+    """
+
+    seat: SeatNumber
+    share: ShareText
+
+
 class Start(Deed, tag="start"):
     """Deal. Seats that are still open are given to bots."""
 
@@ -269,7 +282,9 @@ class Rematch(Deed, tag="rematch"):
     """A new table for the same people."""
 
 
-AnyDeed = Sit | Leave | SeatName | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch
+AnyDeed = (
+    Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch
+)
 
 
 # What a client wishes at a table, over its socket
@@ -424,7 +439,13 @@ class Rewinding(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
-    """A table and who sits at it. The seed's hash is told at once, the seed when the game is over."""
+    """A table and who sits at it.
+
+    `seed_hash` is that of the server's half of the seed, `share_hashes` those of what each seat has put in (empty where
+    that is nothing). Half, shares and the seed that they make are told when the game is over or given up. An `arranged`
+    deal may be known to somebody: it comes from a record, from a moment of another game, or from a given seed. The host
+    has dealt and `given_up` so many tables of this game within a day.
+    """
 
     id: str
     game: str
@@ -435,10 +456,14 @@ class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
     seats: list[SeatCard]
     options: Options
     listed: bool
-    imported: bool
+    arranged: Arranged
+    given_up: int
     revision: int
     created: int
     seed_hash: str
+    share_hashes: list[str]
+    half: str | None
+    shares: list[str] | None
     seed: str | None
     rewind: Rewinding | None
     previous: str | None

@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
 import { Table } from './table.svelte.ts';
 import type {
@@ -162,6 +163,7 @@ export class Live<V = unknown> extends Table<V> {
   #meet(info: TableInfo): void {
     this.info = info;
     this.skew = info.server_time - Date.now();
+    takePart(info).catch((error: Error) => (this.trouble = error.message));
   }
 
   #see(message: View): void {

@@ -364,6 +364,13 @@ export interface SeatWish {
   mine?: boolean;
 }
 
+/** What my browser puts into the deal: 16 random bytes, once, after it was told the hash of the server's half. A table for another game of the same people deals as soon as all of them have. */
+export interface Share {
+  kind: "share";
+  seat: number;
+  share: string;
+}
+
 /** Take an open seat. */
 export interface Sit {
   kind: "sit";
@@ -396,13 +403,14 @@ export interface TableCard {
   host: boolean;
   my_turn: boolean;
   listed: boolean;
+  arranged: "" | "moment" | "record" | "seed";
   spectators: boolean;
   changed: number;
   created: number;
   result: Result[] | null;
 }
 
-/** A table and who sits at it. The seed's hash is told at once, the seed when the game is over. */
+/** A table and who sits at it. `seed_hash` is that of the server's half of the seed, `share_hashes` those of what each seat has put in (empty where that is nothing). Half, shares and the seed that they make are told when the game is over or given up. An `arranged` deal may be known to somebody: it comes from a record, from a moment of another game, or from a given seed. The host has dealt and `given_up` so many tables of this game within a day. */
 export interface TableInfo {
   kind: "table";
   id: string;
@@ -414,10 +422,14 @@ export interface TableInfo {
   seats: SeatCard[];
   options: Options;
   listed: boolean;
-  imported: boolean;
+  arranged: "" | "moment" | "record" | "seed";
+  given_up: number;
   revision: number;
   created: number;
   seed_hash: string;
+  share_hashes: string[];
+  half: string | null;
+  shares: string[] | null;
   seed: string | null;
   rewind: Rewinding | null;
   previous: string | null;
@@ -504,7 +516,7 @@ export interface Weighed {
   final: boolean;
 }
 
-export type AnyDeed = Sit | Leave | SeatName | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch;
+export type AnyDeed = Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch;
 
 export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | Say | AskHint | Weigh | Back | Refresh;
 

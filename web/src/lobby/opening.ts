@@ -1,4 +1,5 @@
 import { api } from '../lib/api.ts';
+import { takePart } from '../lib/deal.ts';
 import { route } from '../lib/route.svelte.ts';
 import type { GameCard, NewTable, SeatWish, TableCard } from '../lib/wire.ts';
 import { keep } from '../table/invitations.ts';
@@ -14,10 +15,14 @@ function meAmongBots(seats: number): SeatWish[] {
   return [{ kind: 'person', mine: true }, ...bots];
 }
 
-/** Sets up a table, remembers its links, goes there. */
+/** Sets up a table, remembers its links, goes there. Cards are dealt after the table has promised its half of the deal. */
 export async function setUp(wish: NewTable): Promise<void> {
-  const links = await api.setUp(wish);
+  const links = await api.setUp({ ...wish, start: false });
   keep(links);
+  if (wish.start) {
+    await takePart(await api.table(links.table));
+    await api.deed(links.table, { kind: 'start' });
+  }
   const mine = wish.seats.findIndex((one) => one.mine);
   route.go(`/table/${links.table}${mine < 0 ? '' : `?seat=${mine}`}`);
 }

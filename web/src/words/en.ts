@@ -34,14 +34,13 @@ export const en = {
     options: 'Your options', log: 'Log', chat: 'Chat', rules: 'Rules', hint: 'Hint', scores: 'Scores', menu: 'Menu', table: 'Table', board: 'Board', mineTab: 'Mine', rivals: 'Rivals',
     ready: 'ready', choosing: 'choosing', nothing: 'Nothing to decide now.', say: 'Say something', send: 'Send', offline: 'Connection lost; trying again …', standIn: (level: string) => `${level} plays for the absent`, back: 'I am back', present: 'present', absent: 'away', spectators: (n: number) => (n === 1 ? '1 spectator' : `${n} spectators`),
     rewindAsked: (name: string) => `${name} asks to go back. Agree?`, rewindWaits: (names: string) => `You asked to go back; waiting for ${names}.`, askRewind: 'Ask all to go back before my last choice', closed: 'The host has ended this table.', agree: 'Agree', refuse: 'Refuse', showMoment: 'Show this moment', thinking: 'The Chancellor is thinking …', chance: (n: number) => `${Math.round(n * 100)} % to win`,
-    start: 'Deal the cards', waitingToStart: 'The table is set', sit: 'Sit here', links: 'Invitations', newLink: 'New link', leave: 'Stand up', closeTable: 'End this table', deleteTable: 'Delete this table', sure: 'Are you sure?', host: 'Host’s tools', bot: (level: string) => `Bot, ${level}`, replay: 'Replay', record: 'Download the record', seed: 'Hash of the seed', components: 'Components', searchRules: 'Search the rules',
+    start: 'Deal the cards', waitingToStart: 'The table is set', sit: 'Sit here', links: 'Invitations', newLink: 'New link', leave: 'Stand up', closeTable: 'End this table', deleteTable: 'Delete this table', sure: 'Are you sure?', host: 'Host’s tools', bot: (level: string) => `Bot, ${level}`, replay: 'Replay', record: 'Download the record', components: 'Components', searchRules: 'Search the rules',
     closer: 'Closer', farther: 'Farther', whole: 'Whole board',
     choose: 'Choose by clicking what glows, or here:', several: 'Several ways to do that:',
   },
   end: {
     title: 'The reckoning', wins: (name: string) => `${name} wins`, youWin: 'You win', shared: (names: string) => `${names} share the victory`, total: 'Total', rematch: 'Play again', replay: 'Watch the replay', analysis: 'Analysis', link: 'Link to this game', table: 'Show the table', next: 'Next', previous: 'Back', play: 'Tell it', place: 'Place', leads: (name: string, points: number) => `${name} leads with ${points}.`, tied: (names: string, points: number) => `${names} are level at ${points}.`,
     begins: 'The points are counted source by source.', steps: (n: number) => `Told in ${n} steps`, step: (n: number, all: number, name: string) => `${n} of ${all}, ${name}:`, pause: 'Pause', account: (name: string) => `${name}’s account`, winner: 'Winner', winners: 'Winners', together: 'Level in everything that counts', broke: (name: string) => `Level with ${name}, ahead by the tie-break`, ahead: (n: number, name: string) => (n === 1 ? `One point ahead of ${name}` : `${n} points ahead of ${name}`), nextGame: 'To the next game',
-    sealed: 'Sealed before the first card', unbroken: '✓ Seal unbroken', broken: 'The seal does not fit', hash: 'Hash shown at the start', seed: 'Seed, opened now',
     farewell: { royals: 'Three periods have passed', catherine: 'Three decades have passed', 'first-tsar': 'The Tsar has weighed his boyars', potemkin: 'The empress has sailed by' } as Record<string, string>,
     sources: {
       royals: { city: 'Cities', period: 'Periods', country: 'Countries', house: 'Noble House', title: 'Titles' },
@@ -49,6 +48,17 @@ export const en = {
       'first-tsar': { kremlin: 'Kremlin', trade: 'Trade', region: 'Regions', spoils: 'Spoils', project: 'Projects', favour: 'Favour', war: 'War', title: 'Titles', goods: 'Goods' },
       potemkin: { fake: 'Fakes standing', government: 'Government', culture: 'Culture', destroyed: 'Trophies', cubes: 'Cubes' },
     } as Record<string, Record<string, string>>,
+  },
+  deal: {
+    title: 'The deal', check: 'Check the deal', nobody: '✓ Nobody chose it', asPromised: '✓ As it was promised', broken: 'Not as it was promised', figures: 'All figures', hash: 'Hash of the server’s half, told before the deal', ofServer: 'The server’s half', shareOf: (name: string) => `Share of ${name}`, made: 'Seed, made of these', byHand: 'To check the record of the game, too',
+    half: { promised: 'The server’s half of the seed is the one whose hash this browser was told before the deal.', shown: 'The server’s half of the seed fits the hash that the table shows. This browser was not there before the deal.', wrong: 'The server’s half of the seed is not the one that was promised before the deal.' },
+    mine: { in: 'Your share, made by this browser, is in it.', late: 'Your share is not in it: the cards were dealt before it came.', wrong: 'Your share is not in it, although the table had taken it.', none: 'This browser put in no share.' },
+    seed: { made: (names: string) => `The seed is made of that half and the shares of ${names}.`, alone: (_names: string) => 'Nobody put in a share: the server alone made this deal.', wrong: (_names: string) => 'The seed does not come out of that half and the shares that are told.' },
+    after: (names: string) => `${names} came after you, and could have chosen the deal only together with whoever runs the server.`,
+    cannot: 'Browsers check this only over https, or on the machine that serves. Download the record, and check it with the command below.',
+    promise: 'Hash of the server’s half', shares: 'Shares of the deal', sharesOf: (n: number, people: number) => `${n} of ${people} put in`, onceMore: 'The cards are dealt as soon as everybody is here.',
+    gaveUp: (n: number) => (n === 1 ? 'The host dealt and gave up one table of this game in the last day.' : `The host dealt and gave up ${n} tables of this game in the last day.`),
+    arranged: 'Arranged deal', why: { '': '', record: 'This game was set up from a record: somebody may know the cards.', moment: 'This game goes on from a moment of another one: somebody may know the cards.', seed: 'The host gave the seed of this deal: somebody may know the cards.' },
   },
   replay: {
     log: 'Log', analysis: 'Analysis', chances: 'Chance to win', analyse: 'Look at every choice', analysisOffer: 'The Chancellor can look at every choice of this game. It takes a minute or two, and stays with the game.', analysing: (done: number, of: number) => `Looked at ${done} of ${of} choices`, thisChoice: 'This choice', agreed: 'as the Chancellor would', instead: (better: string) => `the Chancellor: ${better}`, swings: 'Largest swings', slips: 'Given away',

@@ -12,12 +12,15 @@ from typing import Final
 
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import URL, Connection, create_engine, func, make_url, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from antechamber.cli.looks import Finding, State, get_part
 from antechamber.core.errors import AntechamberError
 from antechamber.server.engines import Postgresql
 from antechamber.server.port import Taken, address, listen
+from antechamber.server.private import is_open
 from antechamber.server.schema import tables
+from antechamber.server.seal import key_path, open_seal
 from antechamber.server.serving import check
 from antechamber.server.settings import Settings
 from antechamber.server.upgrade import known_versions, newest_version
@@ -109,6 +112,36 @@ def judged(where: str, version: str | None, count: int) -> Finding:
     return Finding("database", "fine", said)
 
 
+def key(settings: Settings) -> Finding:
+    """The key that running games are sealed with."""
+    file = key_path(settings)
+    if not file.exists():
+        if not is_needed(make_url(settings.database_url)):
+            return Finding("key", "fine", f"{file}, made when it is first needed")
+        said = f"{file} is not there, so games that are sealed with it cannot be played on"
+        return Finding("key", "note", said, "put it back from where you keep a copy of it")
+    try:
+        open_seal(settings)
+    except (AntechamberError, OSError) as error:
+        return Finding("key", "wrong", str(error), "put it back from where you keep a copy of it")
+    if is_open(file):
+        return Finding("key", "note", f"{file} can be read by others", f"chmod 600 {file}")
+    return Finding("key", "fine", str(file))
+
+
+def is_needed(url: URL) -> bool:
+    """Whether there are tables that may be sealed; where nobody answers, that is another finding."""
+    try:
+        if url.drivername.startswith("postgres"):
+            version, count = asyncio.run(read_postgresql(url))
+        else:
+            file = Path(url.database or "")
+            version, count = read_file(file) if file.is_file() else (None, 0)
+    except (OSError, ImportError, SQLAlchemyError):
+        return False
+    return version == newest_version() and count > 0
+
+
 def disk(settings: Settings) -> Finding | None:
     url = make_url(settings.database_url)
     if not url.drivername.startswith("sqlite"):
@@ -160,4 +193,4 @@ def neighbour(url: str, taken: Taken) -> Finding:
     return Finding("port", "note", f"an Antechamber is at {url} already and says: {taken.health}", "open it there")
 
 
-LOOKS: Final = (database, disk, processes, redis, port)
+LOOKS: Final = (database, key, disk, processes, redis, port)
