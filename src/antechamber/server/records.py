@@ -20,6 +20,10 @@ HOST: Final = "host"
 
 HOST_SEAT: Final = -1
 
+# What a ban is for
+NETWORK: Final = "network"
+SESSION: Final = "session"
+
 # What a row of the log does
 CHOICE: Final = "choice"
 UNDO: Final = "undo"
@@ -110,3 +114,13 @@ class Standing(msgspec.Struct, kw_only=True):
     result: str | None
     changed: int
     due: int | None
+
+
+class Ban(msgspec.Struct, kw_only=True):
+    """Who is not let in: a network of addresses, or a session (its hash). Without `until`, for good."""
+
+    target: str
+    kind: str
+    reason: str
+    made: int
+    until: int | None = None
