@@ -302,6 +302,9 @@ def test_a_key_that_is_none_or_readable(line, tmp_path):
 def test_a_setting_that_makes_no_sense(line, monkeypatch):
     monkeypatch.setenv("ANTECHAMBER_PORT", "harbour")
     assert line("settings", "wrong") == "ANTECHAMBER_PORT is not a number; set it to one, or unset it"
+    monkeypatch.delenv("ANTECHAMBER_PORT")
+    monkeypatch.setenv("ANTECHAMBER_ACCESS_LOG", "perhaps")
+    assert "ANTECHAMBER_ACCESS_LOG is not true or false" in line("settings", "wrong")
 
 
 def test_redis_that_does_not_answer_matters_to_several_processes(line, monkeypatch):

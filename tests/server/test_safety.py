@@ -235,15 +235,6 @@ async def test_unauthorised_requests_are_answered_and_change_nothing(host, http)
     assert (table.course.length, table.row.revision) == before
 
 
-async def test_health_and_numbers(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    assert (await http.get(f"{host.url}/healthz")).text == "ok\n"
-    numbers = (await http.get(f"{host.url}/metrics")).text
-    assert "antechamber_sockets 2.0" in numbers
-    assert company.host.token not in numbers
-    await company.go()
-
-
 async def test_a_store_that_does_not_answer_is_said_so(host, http, monkeypatch):
     company = await sit_down(host.url, http, "royals", 2, connect=False)
 

@@ -66,7 +66,8 @@ def examine_service() -> list[Finding | None]:
     except msgspec.ValidationError as error:
         # It ends with the setting's name: … at `$.port`
         name = PREFIX + str(error).rpartition("$.")[2].strip("`").upper()
-        found.append(Finding("settings", "wrong", f"{name} is not a number", "set it to one, or unset it"))
+        kind = "true or false" if "`bool`" in str(error) else "a number"
+        found.append(Finding("settings", "wrong", f"{name} is not {kind}", "set it to one, or unset it"))
         settings = Settings()
     return [*found, *[look_at(look, settings) for look in LOOKS]]
 

@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "bench": "Measure how fast the rules run.",
     "verify": "Play every stored table again.",
     "backup": "Copy all stored tables into one file.",
+    "admin": "Look after the tables and people of a server.",
     "doctor": "Say what this machine has, and what is missing.",
     "swarm": "Let scripted players play at a server, and measure what they feel.",
     "fit": "Learn from many games what the bots judge positions by.",

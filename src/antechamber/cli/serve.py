@@ -18,6 +18,13 @@ def serve(
     components: Annotated[str, Parameter(env_var="ANTECHAMBER_COMPONENTS")] = "",
     key_file: Annotated[str, Parameter(env_var="ANTECHAMBER_KEY_FILE")] = "",
     thinkers: Annotated[int | None, Parameter(env_var="ANTECHAMBER_THINKERS")] = None,
+    metrics_port: Annotated[int, Parameter(env_var="ANTECHAMBER_METRICS_PORT")] = 0,
+    access_log: Annotated[bool, Parameter(env_var="ANTECHAMBER_ACCESS_LOG")] = False,
+    tables_per_day: Annotated[int, Parameter(env_var="ANTECHAMBER_TABLES_PER_DAY")] = 100,
+    tables_per_day_by_address: Annotated[int, Parameter(env_var="ANTECHAMBER_TABLES_PER_DAY_BY_ADDRESS")] = 300,
+    tables_at_once: Annotated[int, Parameter(env_var="ANTECHAMBER_TABLES_AT_ONCE")] = 50,
+    sockets_per_session: Annotated[int, Parameter(env_var="ANTECHAMBER_SOCKETS_PER_SESSION")] = 50,
+    largest_body: Annotated[int, Parameter(env_var="ANTECHAMBER_LARGEST_BODY")] = 256_000,
     open_browser: Annotated[bool, Parameter(name="--open")] = False,
 ) -> None:
     """Serve tables to browsers. Without any word: to this machine, with one file of data in your data folder.
@@ -31,6 +38,13 @@ def serve(
     :param components: A folder with component sets of your own: GAME/NAME.toml.
     :param key_file: The key that running games are sealed with; beside the database if nothing is said.
     :param thinkers: How many processes think for bots.
+    :param metrics_port: Where this machine, and no other, is told the numbers for Prometheus; 0 is nowhere.
+    :param access_log: Write a line to the log for each request, without secrets.
+    :param tables_per_day: How many tables somebody may set up in a day; 0 is any number, here and below.
+    :param tables_per_day_by_address: How many tables may be set up in a day from one address.
+    :param tables_at_once: How many tables that are not over somebody may host.
+    :param sockets_per_session: How many tables somebody may have open at once, in one process.
+    :param largest_body: How many bytes a request may have.
     :param open_browser: Open the lobby in a browser.
     """
     from antechamber.server.serving import serve as run
@@ -47,5 +61,12 @@ def serve(
         components=components,
         key_file=key_file,
         thinkers=usual.thinkers if thinkers is None else thinkers,
+        metrics_port=metrics_port,
+        access_log=access_log,
+        tables_per_day=tables_per_day,
+        tables_per_day_by_address=tables_per_day_by_address,
+        tables_at_once=tables_at_once,
+        sockets_per_session=sockets_per_session,
+        largest_body=largest_body,
     )
     run(settings, open_browser=open_browser)

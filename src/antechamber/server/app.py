@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,7 +10,6 @@ from mimetypes import add_type
 from pathlib import Path
 from typing import Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest, multiprocess
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -23,12 +21,13 @@ from antechamber import __version__
 from antechamber.engine import compiled, is_being_compiled
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
+from antechamber.server.access_log import AccessLog
 from antechamber.server.analysis import Studies
 from antechamber.server.course import EVERYONE
 from antechamber.server.deeds import Actor, perform
+from antechamber.server.doors import Doors
 from antechamber.server.headers import Guard
 from antechamber.server.house import House
-from antechamber.server.journal import BROKEN
 from antechamber.server.lessons import guided
 from antechamber.server.library import values
 from antechamber.server.limits import Limits
@@ -43,7 +42,17 @@ from antechamber.server.settings import Settings, from_environment
 from antechamber.server.story import export, tell
 from antechamber.server.table import Table
 from antechamber.server.tokens import hashed
-from antechamber.server.wire import Engine, Joined, Me, read_continue, read_deed, read_join, read_new_table, read_rename
+from antechamber.server.wire import (
+    Engine,
+    Joined,
+    Me,
+    encode,
+    read_continue,
+    read_deed,
+    read_join,
+    read_new_table,
+    read_rename,
+)
 
 WEB: Final = Path(__file__).parent.parent / "web"
 # Said here because Windows lets any program say otherwise, and no browser runs a script that is called plain text.
@@ -112,6 +121,7 @@ async def new_table(visit: Visit) -> Response:
     wish = await visit.body(read_new_table)
     visit.limits.address("table", visit.address)
     await visit.identify(must=True)
+    await visit.house.quotas.new_table(visit.session, visit.address)
     return visit.answer(await visit.house.see_through(set_up(visit.house, wish, visit.session, visit.name)), 201)
 
 
@@ -119,6 +129,7 @@ async def continued(visit: Visit) -> Response:
     wish = await visit.body(read_continue)
     visit.limits.address("table", visit.address)
     await visit.identify(must=True)
+    await visit.house.quotas.new_table(visit.session, visit.address)
     return visit.answer(await visit.house.see_through(go_on_from(visit.house, wish, visit.session, visit.name)), 201)
 
 
@@ -213,20 +224,14 @@ def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:
 
 
 async def health(request: Request) -> Response:
-    """Whether the process can do its work: the store answers."""
-    try:
-        await request.app.state.house.store.ping()
-    except BROKEN:
-        return PlainTextResponse("the store does not answer\n", 503)
-    return PlainTextResponse("ok\n")
+    """Whether the process can do its work."""
+    found = await request.app.state.house.health.look()
+    return Response(encode(found), 200 if found.ok else 503, media_type="application/json")
 
 
-async def metrics(_request: Request) -> Response:
-    registry = REGISTRY
-    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
-        registry = CollectorRegistry()
-        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+async def no_metrics(_request: Request) -> Response:
+    """Without this, the page would answer."""
+    return PlainTextResponse("The numbers are not told here: see --metrics-port.\n", 404)
 
 
 async def page(request: Request) -> Response:
@@ -260,7 +265,7 @@ def routes() -> list[BaseRoute]:
         Route("/tables/{table_id}/analysis", route(analyse), methods=["POST"]),
         WebSocketRoute("/tables/{table_id}/live", live),
     ]
-    found: list[BaseRoute] = [Mount("/api", routes=api), Route("/healthz", health), Route("/metrics", metrics)]
+    found: list[BaseRoute] = [Mount("/api", routes=api), Route("/healthz", health), Route("/metrics", no_metrics)]
     for ending, kind in TYPES.items():
         add_type(kind, ending)
     if (WEB / "assets").is_dir():
@@ -278,8 +283,10 @@ def make_app(settings: Settings) -> Starlette:
         app.state.studies.close()
         await house.close()
 
-    guard = Middleware(Guard, base_url=settings.base_url)
-    return Starlette(routes=routes(), lifespan=lifespan, middleware=[guard])
+    around = [Middleware(Guard, base_url=settings.base_url), Middleware(Doors)]
+    if settings.access_log:
+        around.insert(0, Middleware(AccessLog))
+    return Starlette(routes=routes(), lifespan=lifespan, middleware=around)
 
 
 def from_settings() -> Starlette:

@@ -13,14 +13,26 @@ import structlog
 log = structlog.get_logger("hints")
 CHANNEL: Final = "antechamber"
 PAUSE: Final = 1.0
+PATIENCE: Final = 3.0
 
 
 class Hint(msgspec.Struct):
-    """There is something new at a table; `present` are the seats that look at it through the process."""
+    """There is something new at a table; `present` are the seats that look at it through the process.
+
+    Without a table: somebody has changed something in the store, look everywhere.
+    """
 
     table: str
     process: str = ""
     present: list[int] = []
+
+
+async def publish(url: str, hints: list[Hint]) -> None:
+    """Give hints from outside of any serving process."""
+    import redis.asyncio
+
+    async with redis.asyncio.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE) as client:
+        await client.publish(CHANNEL, msgspec.msgpack.encode(hints))
 
 
 class Hints:

@@ -12,13 +12,16 @@ import structlog
 
 from antechamber.bots.parcel import pack
 from antechamber.core.chance import Chance
+from antechamber.server.bans import Bans
 from antechamber.server.clock import now
 from antechamber.server.deal import deal_of
 from antechamber.server.engines import open_database
+from antechamber.server.health import HealthCheck
 from antechamber.server.hints import Hint, Hints
 from antechamber.server.journal import BROKEN, Journal
 from antechamber.server.library import Library
 from antechamber.server.metrics import TABLES
+from antechamber.server.quotas import Quotas
 from antechamber.server.records import BOT, CHOICE, PLAYING, Remark
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
 from antechamber.server.seal import open_seal
@@ -28,6 +31,7 @@ from antechamber.server.store import Outrun, Store
 from antechamber.server.table import LEASE, Table
 from antechamber.server.thinkers import NoAnswer, Thinkers
 from antechamber.server.thinking import Task, Thought
+from antechamber.server.watch import Watch
 from antechamber.server.wire import Remarked, Talk, encode
 
 log = structlog.get_logger("house")
@@ -47,6 +51,10 @@ class House:
         self.library = Library(settings.components_folder)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_limit)
         self.hints = Hints(settings.redis, self.hear)
+        self.bans = Bans(self.store)
+        self.quotas = Quotas(self.store, settings)
+        self.watch = Watch(self)
+        self.health = HealthCheck(self)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tried: set[tuple[str, str]] = set()
@@ -54,7 +62,9 @@ class House:
 
     async def open(self) -> None:
         await self.store.check()
+        await self.bans.read()
         await self.hints.open()
+        self.swept = asyncio.get_running_loop().time()
         self.sweeper = asyncio.create_task(self.sweep_forever())
 
     async def close(self) -> None:
@@ -128,10 +138,14 @@ class House:
 
     async def delete(self, table: Table) -> None:
         await self.store.delete(table.id)
+        self.give_up(table)
+        self.hint(table)
+
+    def give_up(self, table: Table) -> None:
+        """A table that is no longer in the store."""
         for socket in table.sockets:
             socket.end(GONE)
         self.forget(table)
-        self.hint(table)
 
     # Talk
 
@@ -166,6 +180,8 @@ class House:
         self.hints.give(Hint(table.id, present=table.present()))
 
     async def hear(self, hint: Hint) -> None:
+        if not hint.table:
+            self.start(self.watch.look())
         table = self.tables.get(hint.table)
         if table is None:
             return
@@ -268,9 +284,11 @@ class House:
             try:
                 for table_id in await self.store.claim_due(now() + LEASE):
                     await self.look_after(table_id)
+                await self.watch.look()
                 self.forget_idle()
             except BROKEN as error:
                 log.warning("store does not answer", error=type(error).__name__)
+            self.swept = asyncio.get_running_loop().time()
 
     async def look_after(self, table_id: str) -> None:
         """Put stand-ins on the seats whose time is over, and let bots go on."""

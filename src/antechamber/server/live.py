@@ -22,7 +22,6 @@ from antechamber.server.wishes import Guest
 
 log = structlog.get_logger("live")
 NOT_HERE: Final = {FORBIDDEN: NOT_YOURS, LIMIT: TOO_MANY}
-MOST_SOCKETS_OF_A_SESSION: Final = 20
 
 
 async def live(websocket: WebSocket) -> None:
@@ -75,7 +74,10 @@ async def admit(house: House, websocket: WebSocket) -> tuple[Table, int | None, 
 async def welcome(house: House, table: Table, socket: Socket, since: str) -> None:
     """Tell somebody who has come how the table stands; who missed nothing is spared the view."""
     async with table.lock:
-        if len([other for other in table.sockets if other.session == socket.session]) >= MOST_SOCKETS_OF_A_SESSION:
+        most = house.settings.sockets_per_session
+        if most and sum(other.owner == socket.owner for other in house.watch.sockets()) >= most:
+            words = f"You have {most} tables open already; close one of their pages first."
+            socket.send(encode(Refusal(0, LIMIT, words)).decode())
             socket.end(TOO_MANY)
             return
         await table.freshen()

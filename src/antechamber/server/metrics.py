@@ -1,4 +1,4 @@
-"""What is counted and shown at /metrics."""
+"""What is counted; `metrics_server` tells it."""
 
 from __future__ import annotations
 

@@ -7,8 +7,10 @@ from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NODELAY, create_server, s
 from typing import Final
 
 import httpx
+import msgspec
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.health import Health
 
 PATIENCE: Final = 2.0
 LAST: Final = 65535
@@ -53,6 +55,15 @@ def health_of(url: str) -> str:
     try:
         with httpx.Client(base_url=url, timeout=PATIENCE, trust_env=False) as client:
             games = client.get("/api/games")
-            return client.get("/healthz").text.strip() if games.is_success and '"royals"' in games.text else ""
+            return in_words(client.get("/healthz").text) if games.is_success and '"royals"' in games.text else ""
     except httpx.HTTPError:
         return ""
+
+
+def in_words(health: str) -> str:
+    """What a server says of its health; older ones used words."""
+    try:
+        found = msgspec.json.decode(health, type=Health)
+    except msgspec.DecodeError:
+        return health.strip()
+    return "; ".join(found.problems) or "ok"

@@ -27,6 +27,10 @@ RECORD: Final = "record"
 MOMENT: Final = "moment"
 SEED: Final = "seed"
 
+# What a ban is for
+NETWORK: Final = "network"
+SESSION: Final = "session"
+
 # What a row of the log does
 CHOICE: Final = "choice"
 UNDO: Final = "undo"
@@ -125,3 +129,13 @@ class Standing(msgspec.Struct, kw_only=True):
     result: str | None
     changed: int
     due: int | None
+
+
+class Ban(msgspec.Struct, kw_only=True):
+    """Who is not let in: a network of addresses, or a session (its hash). Without `until`, for good."""
+
+    target: str
+    kind: str
+    reason: str
+    made: int
+    until: int | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -22,7 +22,6 @@ from antechamber.server.wire import Refusal, encode
 
 log = structlog.get_logger("http")
 T = TypeVar("T")
-LONGEST_BODY: Final = 256_000
 
 
 class Visit:
@@ -46,11 +45,11 @@ class Visit:
             self.session, self.new_token = await new_session(self.house.store)
 
     async def body(self, kind: Decoder[T]) -> T:
-        data = b""
+        data, most = b"", self.house.settings.largest_body
         async for part in self.request.stream():
             data += part
-            if len(data) > LONGEST_BODY:
-                raise Refused(MALFORMED, f"a request has at most {LONGEST_BODY} bytes")
+            if len(data) > most:
+                raise Refused(MALFORMED, f"A request has at most {most} bytes here.")
         try:
             return kind.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

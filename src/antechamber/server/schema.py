@@ -121,3 +121,33 @@ given_up: Final = Table(
     Column("given_up", BigInteger, nullable=False),
     Index("given_up_session", "session", "game"),
 )
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("target", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("reason", String(200), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+
+# What somebody has used of a day's quota; `who` is a hash.
+spendings: Final = Table(
+    "spendings",
+    metadata,
+    Column("day", Integer, primary_key=True),
+    Column("who", String(64), primary_key=True),
+    Column("count", Integer, nullable=False),
+)
+
+# Written only to see that the database can be written.
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+
+# What a copy of the database does not need.
+PASSING: Final = (spendings, pulse)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import tempfile
 import webbrowser
 from threading import Timer
 from typing import Final
@@ -16,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.engines import Database, open_database
+from antechamber.server.metrics_server import metrics_served
 from antechamber.server.port import address, listen
 from antechamber.server.seal import key_path, make_key, open_seal
 from antechamber.server.settings import Settings, to_environment
@@ -85,16 +85,15 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
     check(settings)
     config = configuration(settings)
     # Whoever comes between here and the first accept waits instead of being turned away.
-    with listen(settings.host, settings.port, config.backlog) as socket:
+    numbers = metrics_served(settings.metrics_port, settings.workers)
+    with listen(settings.host, settings.port, config.backlog) as listening, numbers:
         asyncio.run(prepare(settings))
         os.environ.update(to_environment(settings))
-        url = settings.base_url or address(settings.host, socket.getsockname()[1])
+        url = settings.base_url or address(settings.host, listening.getsockname()[1])
         print(f"Antechamber is at {url} (Ctrl-C ends it)", flush=True)  # noqa: T201 - the one line people look for
         if open_browser:
             Timer(1.0, webbrowser.open, [url]).start()
         if settings.workers > 1:
-            with tempfile.TemporaryDirectory(prefix="antechamber-") as folder:
-                os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
-                Multiprocess(config, sockets=[socket]).run()
+            Multiprocess(config, sockets=[listening]).run()
         else:
-            uvicorn.Server(config).run(sockets=[socket])
+            uvicorn.Server(config).run(sockets=[listening])

@@ -16,12 +16,17 @@ LONGEST: Final = 64
 GUEST: Final = "Guest"
 
 
+def session_of(connection: HTTPConnection) -> str:
+    """The session that a request says it belongs to, whether or not there is such a one."""
+    token = connection.cookies.get(COOKIE, "")
+    return hashed(token) if 0 < len(token) <= LONGEST else ""
+
+
 async def find_session(store: Store, connection: HTTPConnection) -> tuple[str, str]:
     """The session that a request belongs to, and its person's name; empty if there is none."""
-    token = connection.cookies.get(COOKIE, "")
-    if not 0 < len(token) <= LONGEST:
+    session = session_of(connection)
+    if not session:
         return "", GUEST
-    session = hashed(token)
     name = await store.session_name(session)
     return ("", GUEST) if name is None else (session, name)
 

@@ -22,7 +22,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a process needs to know to serve.
 
     `thinkers` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
-    answer is ended. `sweep` is how often a process looks for tables that nobody drives any more.
+    answer is ended. `sweep` is how often a process looks for tables that nobody drives any more, and for what has been
+    changed in the store by others. Where 0 is no number of things, it stands for "no limit", or for no port.
     """
 
     database: str = ""
@@ -36,6 +37,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sweep: float = 2.0
     components: str = ""
     key_file: str = ""
+    metrics_port: int = 0
+    access_log: bool = False
+    tables_per_day: int = 100
+    tables_per_day_by_address: int = 300
+    tables_at_once: int = 50
+    sockets_per_session: int = 50
+    largest_body: int = 256_000
 
     @property
     def database_url(self) -> str:

@@ -20,6 +20,7 @@ TRY_AGAIN: Final = 1012
 TOO_SLOW: Final = 1013
 NOT_YOURS: Final = 4403
 GONE: Final = 4404
+BANNED: Final = 4410
 TOO_MANY: Final = 4429
 
 
@@ -30,6 +31,7 @@ class Socket:
         self.websocket = websocket
         self.viewer = viewer
         self.session = session
+        self.address = websocket.client.host if websocket.client else ""
         self.held = seats
         self.unread: deque[str | int] = deque()
         self.some = asyncio.Event()
@@ -37,6 +39,11 @@ class Socket:
         self.ending = False
         self.sender = asyncio.create_task(self.send_forever())
         SOCKETS.inc()
+
+    @property
+    def owner(self) -> str:
+        """Whose line it is; people without a session are told apart by their address."""
+        return self.session or self.address
 
     def send(self, message: str) -> None:
         """Queue a message; a queue that only grows belongs to somebody who does not read."""

@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.engines import Database
 from antechamber.server.records import OVER, PLAYING, RUNNING, WAITING, Chair, ChoiceRow, Remark, TableRow
-from antechamber.server.schema import analyses, chairs, choices, given_up, holders, remarks, sessions, tables
+from antechamber.server.schema import analyses, chairs, choices, given_up, holders, pulse, remarks, sessions, tables
 from antechamber.server.seal import NO_SEAL, Seal
 from antechamber.server.upgrade import newest_version, stored_version
 
 R = TypeVar("R", bound=msgspec.Struct)
 LONGEST_LIST: Final = 50
 DAY: Final = 86_400_000
+PULSE: Final = "health"
 
 
 class Outrun(Exception):
@@ -39,8 +40,18 @@ class Store:
         if found != wanted:
             raise AntechamberError(f"the database is at version {found}, this program needs {wanted}: run `serve`")
 
-    async def ping(self) -> None:
-        await self.column(text("SELECT 1"))
+    async def beat(self) -> None:
+        """Write something, to see that one can."""
+
+        def work(connection: Connection) -> None:
+            if not connection.execute(update(pulse).values(beat=now())).rowcount:
+                connection.execute(insert(pulse).values(name=PULSE, beat=now()))
+
+        try:
+            await self.database.run(work)
+        except IntegrityError:
+            # Another process has just written the first one.
+            return
 
     # Tables
 
@@ -269,6 +280,9 @@ class Store:
 
     async def column(self, query: Any) -> list[Any]:
         return await self.database.run(lambda to: list(to.execute(query).scalars()))
+
+    async def every(self, query: Any) -> list[Any]:
+        return await self.database.run(lambda to: list(to.execute(query)))
 
     async def pairs(self, query: Any) -> list[tuple[Any, Any]]:
         return await self.database.run(lambda to: [(first, second) for first, second in to.execute(query)])

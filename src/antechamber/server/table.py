@@ -243,7 +243,7 @@ class Table:
         """Take in what other processes have stored. Holds the lock already."""
         row = await self.house.store.table(self.id)
         if row is None:
-            self.house.forget(self)
+            self.house.give_up(self)
             raise Refused(CLOSED, "the table is gone")
         known, self.row = self.row, row
         if row.revision != known.revision:

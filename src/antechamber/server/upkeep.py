@@ -15,7 +15,7 @@ from antechamber.server.engines import Database, open_database
 from antechamber.server.library import Library
 from antechamber.server.perspective import result
 from antechamber.server.records import WAITING, ChoiceRow, TableRow
-from antechamber.server.schema import metadata, tables
+from antechamber.server.schema import PASSING, metadata, tables
 from antechamber.server.seal import key_path, open_seal
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
@@ -23,7 +23,7 @@ from antechamber.server.upgrade import upgrade
 from antechamber.server.wire import Result
 
 Rows = dict[str, list[dict[str, Any]]]
-PARTS: Final = metadata.sorted_tables
+PARTS: Final = [part for part in metadata.sorted_tables if part not in PASSING]
 
 
 async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:

@@ -9,6 +9,7 @@ import type {
 const GONE = new Map([
   [4403, 'This seat is no longer yours.'],
   [4404, 'This table is gone.'],
+  [4410, 'You may no longer use this server.'],
 ]);
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;

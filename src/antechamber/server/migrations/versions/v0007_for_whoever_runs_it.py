@@ -1,0 +1,40 @@
+"""Bans, quotas, and a row that says whether the database can be written"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "bans",
+        sa.Column("target", sa.String(length=64), nullable=False),
+        sa.Column("kind", sa.String(length=8), nullable=False),
+        sa.Column("reason", sa.String(length=200), nullable=False),
+        sa.Column("made", sa.BigInteger(), nullable=False),
+        sa.Column("until", sa.BigInteger()),
+        sa.PrimaryKeyConstraint("target"),
+    )
+    op.create_table(
+        "spendings",
+        sa.Column("day", sa.Integer(), nullable=False, autoincrement=False),
+        sa.Column("who", sa.String(length=64), nullable=False),
+        sa.Column("count", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("day", "who"),
+    )
+    op.create_table(
+        "pulse",
+        sa.Column("name", sa.String(length=16), nullable=False),
+        sa.Column("beat", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("name"),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("pulse")
+    op.drop_table("spendings")
+    op.drop_table("bans")
