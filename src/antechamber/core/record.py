@@ -26,6 +26,7 @@ from antechamber.core.game import Game
 FORMAT: Final = "antechamber record 1"
 HEADINGS: Final = ("game", "rules", "components", "seats", "seed")
 ANEW: Final = "anew"
+LONGEST_NUMBER: Final = 10
 
 
 class Record:
@@ -98,7 +99,7 @@ def read_record(text: str) -> Record:
 
 
 def whole_number(text: str, line: int) -> int:
-    if not (text.isascii() and text.isdecimal()):
+    if not (text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER):
         raise BadRecord(line, f"expected a whole number, found '{text}'")
     return int(text)
 
@@ -140,7 +141,7 @@ class Match:
         self.begin_again(self.record.choices[:choices], [deal for deal in self.record.anew if deal[0] < choices])
 
     def deal_anew(self, number: int) -> None:
-        """What chance brings from here on nobody knows, even if they have seen another future; `number` is used once."""
+        """Nobody knows what chance brings from here on, even who has seen another future; a number is used once."""
         self.record.anew.append((len(self.record.choices), number))
         self.state.deal_anew(renewed(self.record.seed, number))
 

@@ -20,6 +20,8 @@ HOST: Final = "host"
 
 HOST_SEAT: Final = -1
 
+Holder = tuple[int, str]  # a seat, and a session that speaks for it
+
 # What a row of the log does
 CHOICE: Final = "choice"
 UNDO: Final = "undo"
@@ -60,7 +62,8 @@ class TableRow(msgspec.Struct, kw_only=True):
 class Chair(msgspec.Struct, kw_only=True):
     """A place at a table, or the host's tools (`HOST_SEAT`); `link` is the hash of the secret that leads to it.
 
-    `stand_in` is the level of the bot that plays for an absent person, or empty.
+    `used` is the hash of the invitation by which its person came. `stand_in` is the level of the bot that plays for
+    an absent person, `offer` of one that a present person has been asked to let play; or empty.
     """
 
     table_id: str
@@ -71,6 +74,8 @@ class Chair(msgspec.Struct, kw_only=True):
     level: str = ""
     stand_in: str = ""
     link: str
+    used: str = ""
+    offer: str = ""
 
 
 class ChoiceRow(msgspec.Struct, kw_only=True):

@@ -54,7 +54,10 @@ chairs: Final = Table(
     Column("level", String(32), nullable=False),
     Column("stand_in", String(32), nullable=False),
     Column("link", String(64), nullable=False),
+    Column("used", String(64), nullable=False),
+    Column("offer", String(32), nullable=False),
     Index("chairs_link", "link", unique=True),
+    Index("chairs_used", "used"),
 )
 
 choices: Final = Table(

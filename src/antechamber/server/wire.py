@@ -76,7 +76,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatCard(Struct, frozen=True):
-    """Who sits where. `stand_in` is the level of the bot that plays for an absent person."""
+    """Who sits where. `stand_in` is the level of the bot that plays for an absent person.
+
+    `offer` is that of one that the host would put there; the seat's person, who is present, is asked first.
+    """
 
     seat: int
     kind: Literal["person", "open", "bot"]
@@ -84,6 +87,7 @@ class SeatCard(Struct, frozen=True):
     colour: str
     level: str
     stand_in: str
+    offer: str = ""
 
 
 class Result(Struct, frozen=True):
@@ -142,10 +146,14 @@ class Links(Struct, frozen=True):
 
 
 class Joined(Struct, frozen=True):
-    """Where a link has led to; seat -1 are the host's tools."""
+    """Where somebody sits now; seat -1 are the host's tools.
+
+    `link` is the secret of the seat's own link from now on, for another device of theirs: told once, to them alone.
+    """
 
     table: str
     seat: int
+    link: str | None = None
 
 
 # What can be done about a table over HTTP
@@ -233,13 +241,16 @@ class Change(Deed, tag="change"):
 
 
 class NewLink(Deed, tag="link"):
-    """A new secret link for a seat; the old one and everybody who came by it no longer count."""
+    """A new secret link for my seat, or as the host for one that is nobody's.
+
+    The old one and everybody else who came by it no longer count.
+    """
 
     seat: SeatNumber
 
 
 class SeatBot(Deed, tag="bot"):
-    """Put a bot on a seat (before the game), or let one stand in (during it)."""
+    """Put a bot on a seat (before the game), or let one stand in (during it); whoever is present is asked first."""
 
     seat: SeatNumber
     level: Key = "courtier"
@@ -301,6 +312,16 @@ class AskRewind(Wish, tag="ask_rewind", kw_only=True):
 
 
 class AnswerRewind(Wish, tag="answer_rewind", kw_only=True):
+    """Agree to go back or refuse it; `request` says what is answered."""
+
+    request: Count
+    agree: bool
+
+
+class AnswerBot(Wish, tag="answer_bot", kw_only=True):
+    """Let the bot play for me that I was offered, or not."""
+
+    level: Key
     agree: bool
 
 
@@ -329,7 +350,7 @@ class Refresh(Wish, tag="refresh", kw_only=True):
     """I have missed something: send the whole view."""
 
 
-AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | Say | AskHint | Weigh | Back | Refresh
+AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskHint | Weigh | Back | Refresh
 
 
 # What a table's socket sends
@@ -415,16 +436,23 @@ class Update(Struct, frozen=True, tag_field="kind", tag="update", omit_defaults=
 
 
 class Rewinding(Struct, frozen=True):
-    """Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must."""
+    """Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must.
+
+    An answer names the `request`.
+    """
 
     by: int
     moment: int
     agreed: list[int]
     asked: list[int]
+    request: int
 
 
 class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
-    """A table and who sits at it. The seed's hash is told at once, the seed when the game is over."""
+    """A table and who sits at it. The seed's hash is told at once, the seed when the game is over.
+
+    `taken` are the seats that somebody has come to, `mine` those of who asks.
+    """
 
     id: str
     game: str
@@ -443,6 +471,7 @@ class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
     rewind: Rewinding | None
     previous: str | None
     following: str | None
+    taken: list[int]
     mine: list[int]
     host: bool
     seat: int | None
