@@ -20,8 +20,8 @@ from antechamber.server.course import Course
 from antechamber.server.limits import Limit
 from antechamber.server.perspective import Perspective
 from antechamber.server.player import Player
-from antechamber.server.settings import Settings
 from antechamber.server.rewinding import agreement
+from antechamber.server.settings import Settings
 from antechamber.server.wire import AnswerBot, AnswerRewind, AskRewind, Back, Choose, Say, TakeBack
 from server.company import post, sit_down
 from server.hosts import local

@@ -156,7 +156,19 @@ async def test_who_does_not_read_is_dropped_and_others_do_not_notice(host, http,
 
 def rubbish(rng):
     """A message that means nothing, or something that must not be done."""
-    kinds = ["choose", "take_back", "ask_rewind", "answer_rewind", "answer_bot", "say", "ask_hint", "weigh", "back", "view", "x"]
+    kinds = [
+        "choose",
+        "take_back",
+        "ask_rewind",
+        "answer_rewind",
+        "answer_bot",
+        "say",
+        "ask_hint",
+        "weigh",
+        "back",
+        "view",
+        "x",
+    ]
     match rng.randrange(6):
         case 0:
             return "".join(chr(rng.randrange(32, 0x2FF)) for _ in range(rng.randrange(200)))

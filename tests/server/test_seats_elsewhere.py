@@ -98,7 +98,7 @@ async def test_one_invitation_seats_one_of_two_who_come_at_the_same_time(ann, be
     assert len([visitor for visitor in (bea, cem) if (await info(visitor, table))["mine"] == [1]]) == 1
 
 
-async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(hosts, http, monkeypatch):  # noqa: F811
+async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(hosts, http, monkeypatch):
     """No hint comes through: the other process finds out when it writes the choice."""
     company = await apart(hosts, http, pace=10)
     for one in hosts:
@@ -121,7 +121,7 @@ async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(
     await company.go()
 
 
-async def test_presence_elsewhere_is_told_again_before_it_is_forgotten(hosts, http, monkeypatch):  # noqa: F811
+async def test_presence_elsewhere_is_told_again_before_it_is_forgotten(hosts, http, monkeypatch):
     company = await apart(hosts, http)
     one = company.players[0]
     await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
@@ -133,7 +133,7 @@ async def test_presence_elsewhere_is_told_again_before_it_is_forgotten(hosts, ht
     await company.go()
 
 
-async def test_a_rematch_is_open_to_the_same_sessions_at_both(hosts, http):  # noqa: F811
+async def test_a_seat_taken_at_one_process_is_mine_at_the_other_too(hosts, http):
     company = await apart(hosts, http)
     seats = [MINE, OPEN]
     _, made = await post(company.host, "/tables", {"game": "royals", "seats": seats})
