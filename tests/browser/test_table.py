@@ -86,6 +86,40 @@ def test_both_go_back_when_both_agree(people):
     expect(other.page.get_by_text("goes back, as all have agreed")).to_be_visible()
 
 
+def test_a_bot_plays_for_me_only_if_i_let_it(people):
+    one, other = sit_together(people, "catherine")
+    one.page.get_by_role("button", name="Menu").click()
+    one.page.get_by_role("button", name="Let a bot play").click()
+    expect(one.page.get_by_text("was asked")).to_be_visible()
+    other.page.get_by_role("button", name="I play on").click()
+    expect(one.page.get_by_text("was asked")).to_be_hidden()
+    one.page.get_by_role("button", name="Let a bot play").click()
+    other.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(one.page.get_by_role("button", name="Send the bot away")).to_be_visible()
+    other.page.get_by_role("button", name="I am back").click()
+    expect(one.page.get_by_role("button", name="Let a bot play")).to_be_visible()
+
+
+def test_an_invitation_seats_one_and_ones_own_link_opens_the_seat_elsewhere(people):
+    one, other, stranger, phone = people(), people(), people(), people(size="phone")
+    table, links = one.set_up("royals", 2, mine=(0, 1))
+    invitation = f"{one.url}/join#{links['1']}"
+    for person, name in ((other, "Odile"), (stranger, "Casimir")):
+        person.page.goto(invitation)
+        person.page.get_by_role("textbox").fill(name)
+        person.page.get_by_role("button", name="Sit down").click()
+        person.page.wait_for_selector("main.wide, .trouble")
+    expect(stranger.page.get_by_text("This invitation has been used already.")).to_be_visible()
+    other.page.get_by_role("button", name="Menu").click()
+    other.page.get_by_text("My link to this seat").click()
+    own = other.page.get_by_role("textbox", name="My link to this seat").input_value()
+    phone.page.goto(own)
+    phone.page.get_by_role("textbox").fill("Odile")
+    phone.page.get_by_role("button", name="Sit down").click()
+    phone.page.wait_for_selector("main.phone")
+    assert f"/table/{table}?seat=1" in phone.page.url
+
+
 def test_the_page_comes_back_by_itself_after_the_server_was_started_again(people, tmp_path):
     server = Process(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, thinkers=1), tmp_path)
     try:

@@ -71,3 +71,11 @@ def test_components_are_found_by_their_hash_or_named(refused, run, file):
     assert "none of Royals's sets (standard, arcane) has the hash 0123" in refused("replay", file)
     file.write_text(text.replace("game royals", "game chess"))
     assert "no game called 'chess'" in refused("replay", file)
+
+
+def test_where_a_game_was_dealt_anew_is_said(run, file):
+    match = played(choices=9)
+    match.go_back(4)
+    match.deal_anew(9)
+    file.write_text(str(match.record))
+    assert "Dealt anew after 4 choices" in run("replay", file).out

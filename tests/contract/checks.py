@@ -67,6 +67,18 @@ def check_sample(state, rng):
         assert sample.sample(viewer, rng).view(viewer) == state.view(viewer)
 
 
+def check_deal_anew(state, rng):
+    """What is dealt anew is what nobody has seen: it changes no view, no option, and nothing gets lost."""
+    anew = state.clone()
+    anew.deal_anew(rng.fork())
+    assert anew.chance.key != state.chance.key
+    assert components(anew) == components(state)
+    assert anew.takebacks == state.takebacks
+    for viewer in viewers(state):
+        assert anew.view(viewer) == state.view(viewer)
+        assert viewer is None or anew.options(viewer) == state.options(viewer)
+
+
 def check_simultaneous(state, rng):
     """What several seats choose at the same time leads to the same position in any order."""
     pending = state.pending()
@@ -149,6 +161,7 @@ def play(game, seats, seed, rng, every=1, course=None):
         if thorough:
             check_clone(state, rng)
             check_sample(state, rng)
+            check_deal_anew(state, rng)
             check_simultaneous(state, rng)
             check_scores(state)
         if course is not None:

@@ -4,10 +4,11 @@ import pytest
 
 from antechamber.core.errors import WrongSeats
 from antechamber.core.playout import Tally, play_out
+from antechamber.core.record import Match
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
 from contract.cases import every_case, every_game
-from contract.checks import play, stream
+from contract.checks import check_record, play, stream
 from contract.dump import dump
 
 # The interpreted engine is slower and agrees with the compiled one: fewer of its positions are looked at.
@@ -74,3 +75,27 @@ def test_a_wrong_number_of_seats_is_refused(key):
     for seats in (game.fewest - 1, game.most + 1):
         with pytest.raises(WrongSeats, match=f"for {game.fewest} to {game.most} players, not {seats}"):
             game.start(seats, b"seed")
+
+
+@every_game
+def test_whoever_goes_back_meets_another_future_and_a_record_rebuilds_it(key, name, seats):
+    """The same choices as before, from the middle of a game on, no longer lead to the same things."""
+    match, rng = Match(load(key, name), seats, b"go back"), stream("back", key, seats)
+    while not match.state.over:
+        seat = match.state.pending()[0]
+        options = match.state.options(seat)
+        match.choose(seat, options[rng.below(len(options))].text)
+    futures = [dump(match.state)]
+    middle = len(match.record.choices) // 2
+    for number in (7, 8):
+        match.go_back(middle)
+        before = [match.state.view(viewer) for viewer in (None, *range(seats))]
+        match.deal_anew(number)
+        assert [match.state.view(viewer) for viewer in (None, *range(seats))] == before
+        while not match.state.over:
+            seat = match.state.pending()[0]
+            match.choose(seat, match.state.options(seat)[0].text)
+        futures.append(dump(match.state))
+        assert match.record.anew == [(middle, number)]
+        check_record(match)
+    assert futures[0] != futures[1] != futures[2]

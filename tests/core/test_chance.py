@@ -2,7 +2,7 @@
 
 import pytest
 
-from antechamber.core.chance import Chance
+from antechamber.core.chance import Chance, renewed
 
 
 def test_a_key_fixes_the_stream():
@@ -61,3 +61,11 @@ def test_a_fork_is_another_stream():
     fork = chance.fork()
     assert len(fork.key) == 16
     assert [fork.below(999) for _ in range(9)] != [chance.below(999) for _ in range(9)]
+
+
+def test_a_renewed_stream_comes_from_the_seed_and_its_number():
+    """These numbers may never change: every record that was dealt anew depends on them."""
+    chance = renewed(b"antechamber", 57)
+    assert [chance.below(100) for _ in range(6)] == [80, 62, 98, 57, 84, 44]
+    assert renewed(b"antechamber", 58).key != renewed(b"antechamber", 57).key != renewed(b"other", 57).key
+    assert renewed(b"antechamber", 57).key != Chance(b"antechamber").key

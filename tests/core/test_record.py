@@ -58,6 +58,7 @@ def test_a_choice_by_a_seat_that_is_not_there():
         (HEAD.replace("seats 2", "seats two"), "line 5: expected a whole number, found 'two'"),
         (HEAD.replace("seed 00ff", "seed xyz"), "line 6: the seed must be hexadecimal, not 'xyz'"),
         (HEAD.replace("seed 00ff", "seed " + "00" * 65), "line 6: the seed must be 1 to 64 bytes long"),
+        (HEAD + "anew today", "line 7: expected a whole number, found 'today'"),
         (HEAD + "nobody draw pile", "line 7: expected a whole number, found 'nobody'"),
         (HEAD.replace("royals", "chess"), "line 2: this is a record of 'chess', not of 'royals'"),
         (HEAD.replace("rules 1", "rules 0"), "line 3: played by version 0 of the rules; this is version 1"),
@@ -74,3 +75,61 @@ def test_other_components_are_refused():
 def test_an_impossible_number_of_seats_is_refused():
     with pytest.raises(WrongSeats, match="Royals is for 2 to 5 players, not 9"):
         replay(load("royals"), read_record(text().replace("seats 2", "seats 9")))
+
+
+def played(*choices):
+    match = Match(load("royals"), 2, bytes.fromhex("00ff"))
+    for at in choices:
+        seat = match.state.pending()[0]
+        match.choose(seat, match.state.options(seat)[at].text)
+    return match
+
+
+def test_a_record_says_where_it_was_dealt_anew():
+    match = played(0, 0, 0)
+    match.go_back(1)
+    match.deal_anew(3)
+    match.choose(match.state.pending()[0], "draw pile")
+    (first, one), (second, other) = match.record.choices
+    assert str(match.record) == text(f"{first} {one}", "anew 3", f"{second} {other}")
+    assert str(replay(load("royals"), read_record(str(match.record))).record) == str(match.record)
+
+
+def test_a_record_can_be_dealt_anew_before_the_first_and_after_the_last_choice():
+    match = played(0)
+    match.deal_anew(2)
+    said = str(match.record)
+    assert said.endswith("anew 2\n")
+    assert replay(load("royals"), read_record(said)).state.chance.key == match.state.chance.key
+    match.go_back(0)
+    match.deal_anew(3)
+    assert str(match.record) == text("anew 3")
+
+
+def test_going_back_further_forgets_what_was_dealt_anew_later():
+    match = played(0, 0, 0, 0)
+    match.deal_anew(5)
+    match.go_back(2)
+    assert match.record.anew == []
+    match.deal_anew(6)
+    match.go_back(2)
+    match.deal_anew(7)
+    assert match.record.anew == [(2, 7)]
+
+
+def test_a_choice_from_before_the_new_deal_can_be_taken_back_as_it_could_before_it():
+    match = played(0)
+    seat = match.state.pending()[0]
+    match.choose(seat, match.state.options(seat)[1].text)
+    assert match.state.takebacks[seat] == 1
+    match.deal_anew(4)
+    key = match.state.chance.key
+    match.take_back(seat)
+    assert match.record.anew == [(1, 4)]
+    assert match.state.chance.key == key
+
+
+def test_a_record_is_cut():
+    record = read_record(text("0 a", "anew 1", "1 b", "anew 2", "0 c", "anew 3"))
+    record.cut(2)
+    assert (record.choices, record.anew, record.lines) == ([(0, "a"), (1, "b")], [(1, 1), (2, 2)], [8, 10])

@@ -117,7 +117,8 @@ async def test_a_choice_of_ones_own_sends_the_stand_in_away(host, http):
     player = (await company.settled())[0]
     table = host.house.tables[company.table]
     table.last_beat = asyncio.get_running_loop().time()
-    await post(company.host, f"/tables/{company.table}", {"kind": "bot", "seat": player.seat, "level": "random"})
+    await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
+    assert table.chairs[player.seat].stand_in == "courtier"
     assert (await player.wish(Choose(step=player.step, text=player.options[0]))).kind == "done"
     assert table.chairs[player.seat].stand_in == ""
     await company.go()

@@ -1,11 +1,12 @@
 """Streams: who notices what, and that every process counts the same."""
 
+import msgspec
 import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
-from antechamber.server.course import Course, as_sent
+from antechamber.server.course import Course, as_sent, going_back
 from antechamber.server.perspective import Perspective
 from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
 
@@ -88,6 +89,35 @@ def test_a_stream_of_updates_ends_where_a_new_perspective_begins(game):
                 streams[viewer] = Perspective(course, viewer)
     for viewer, stream in streams.items():
         assert stream.whole(course) == Perspective(course, viewer).whole(course)
+
+
+def test_going_back_deals_anew_and_the_log_says_so_and_rebuilds_it():
+    course, rows = list(played("first-tsar", 2, b"anew", choices=30))[-1]
+    seat = course.state.pending()[0]
+    rows.append(row(course, REWIND, seat, going_back(7, course.next_deal)))
+    key = course.state.chance.key
+    course.propose(rows[-1])
+    assert course.state.chance.key != key
+    assert course.match.record.anew == [(7, 30)]
+    for viewer in (None, 0, 1):
+        log = msgspec.json.decode(Perspective(course, viewer).whole(course))["log"]
+        assert [(line["kind"], line["seat"]) for line in log[-2:]] == [("rewind", seat), ("anew", -1)]
+    again = Course(load("first-tsar"), 2, b"anew", 0)
+    for made in rows:
+        again.follow(made)
+    assert again.state.chance.key == course.state.chance.key
+    assert again.state.last_regions == course.state.last_regions
+
+
+def test_rows_of_the_first_version_go_back_to_the_same_future():
+    course, _ = list(played("royals", 2, b"old", choices=30))[-1]
+    key, record = course.state.chance.key, course.match.record.choices[:]
+    course.propose(row(course, REWIND, 0, "7"))
+    assert course.state.chance.key == key
+    for seat, text in record[7:]:
+        course.propose(row(course, CHOICE, seat, text))
+    assert course.match.record.choices == record
+    assert course.match.record.anew == []
 
 
 def test_going_back_keeps_the_first_choices_and_moments_are_everyones_own():

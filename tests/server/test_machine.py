@@ -20,8 +20,9 @@ from antechamber.server.course import Course
 from antechamber.server.limits import Limit
 from antechamber.server.perspective import Perspective
 from antechamber.server.player import Player
+from antechamber.server.rewinding import agreement
 from antechamber.server.settings import Settings
-from antechamber.server.wire import AnswerRewind, AskRewind, Back, Choose, Say, TakeBack
+from antechamber.server.wire import AnswerBot, AnswerRewind, AskRewind, Back, Choose, Say, TakeBack
 from server.company import post, sit_down
 from server.hosts import local
 
@@ -112,10 +113,17 @@ class TableMachine(RuleBasedStateMachine):
         if self.here[seat]:
             self.wish(seat, AskRewind(moment=moment), "done", "unknown", "illegal", "closed")
 
-    @rule(seat=SEATS, agree=st.booleans())
-    def answer_to_go_back(self, seat, agree):
+    @rule(seat=SEATS, agree=st.booleans(), old=st.booleans())
+    def answer_to_go_back(self, seat, agree, old):
         if self.here[seat]:
-            self.wish(seat, AnswerRewind(agree=agree), "done", "stale", "closed")
+            asked = agreement(self.house.tables[self.company.table])
+            request = asked.request - old if asked else 0
+            self.wish(seat, AnswerRewind(request=request, agree=agree), "done", "stale", "closed")
+
+    @rule(seat=SEATS, agree=st.booleans())
+    def answer_to_a_bot(self, seat, agree):
+        if self.here[seat]:
+            self.wish(seat, AnswerBot(level="random", agree=agree), "done", "stale")
 
     @rule(seat=SEATS)
     def say(self, seat):
@@ -141,7 +149,7 @@ class TableMachine(RuleBasedStateMachine):
     def stand_in(self, seat):
         deed = {"kind": "bot", "seat": seat, "level": "random"}
         status, _ = self.run(post(self.company.host, f"/tables/{self.company.table}", deed))
-        assert status == 200
+        assert status in {200, 409}
 
     @rule(seat=SEATS)
     def play_myself_again(self, seat):

@@ -3,7 +3,7 @@
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.engines import open_database
@@ -12,6 +12,7 @@ from antechamber.server.store import Store
 from antechamber.server.upgrade import downgrade, newest_version, stored_version, upgrade
 
 pytestmark = pytest.mark.anyio
+KINDS = ("person", "person", "bot")
 
 
 @pytest.fixture
@@ -32,6 +33,41 @@ async def test_up_and_down_and_up_again(bare):
         assert await stored_version(bare) == newest_version()
         await downgrade(bare)
         assert await tables(bare) <= {"alembic_version"}
+
+
+async def test_links_that_the_host_was_told_of_taken_seats_no_longer_lead_there(bare):
+    await upgrade(bare, "0002")
+    await bare.run(tables_of_the_second_version)
+    await upgrade(bare)
+    store = Store(bare)
+    held, nobodys, bot = (await store.chairs(["t"]))[1:]
+    assert (held.used, nobodys.link, bot.used) == ("invitation 0", "invitation 1", "invitation 2")
+    assert held.link != bot.link
+    assert not {held.link, bot.link} & {"invitation 0", "invitation 2"}
+    host = (await store.chairs(["t"]))[0]
+    assert (host.link, host.used, host.offer) == ("tools", "", "")
+    assert await store.holders_of("t") == [(0, "s")]
+
+
+def tables_of_the_second_version(connection):
+    """A table with a person, a seat that nobody has come to, and a bot."""
+    connection.execute(text("INSERT INTO sessions (hash, name, created) VALUES ('s', 'Ann', 1)"))
+    connection.execute(
+        text(
+            "INSERT INTO tables (id, game, components, digest, rules, seats, seed, options, status, listed, imported,"
+            " length, remarks, revision, pending, created, changed) VALUES ('t', 'royals', 'standard', 'd', 1, 3, '00',"
+            " '{}', 'playing', true, false, 0, 0, 0, '0', 1, 1)"
+        )
+    )
+    for seat, kind, link in ((-1, "host", "tools"), *[(n, k, f"invitation {n}") for n, k in enumerate(KINDS)]):
+        connection.execute(
+            text(
+                "INSERT INTO chairs (table_id, seat, kind, name, colour, level, stand_in, link)"
+                " VALUES ('t', :seat, :kind, '', '', '', '', :link)"
+            ),
+            {"seat": seat, "kind": kind, "link": link},
+        )
+    connection.execute(text("INSERT INTO holders (table_id, seat, session) VALUES ('t', 0, 's')"))
 
 
 async def test_migrations_make_what_the_code_expects(bare):

@@ -129,6 +129,12 @@ async def test_weighing_tells_whether_a_choice_can_be_taken_back(host, http):
     await company.go()
 
 
+async def request(company, player):
+    """The number of what is asked of a player."""
+    await player.until(lambda: messages(company, player.seat, "table")[-1]["rewind"])
+    return messages(company, player.seat, "table")[-1]["rewind"]["request"]
+
+
 async def test_going_back_needs_everybody(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     await company.play(randomly(3), 12)
@@ -137,13 +143,15 @@ async def test_going_back_needs_everybody(host, http):
     assert (await one.wish(AskRewind(moment=9999))).code == "unknown"
     await one.wish(AskRewind(moment=1))
     assert host.house.tables[company.table].course.length == before
-    await other.wish(AnswerRewind(agree=False))
-    assert (await other.wish(AnswerRewind(agree=True))).code == "stale"
+    first = await request(company, other)
+    await other.wish(AnswerRewind(request=first, agree=False))
+    assert (await other.wish(AnswerRewind(request=first, agree=True))).code == "stale"
     await one.wish(AskRewind(moment=0))
-    await other.wish(AnswerRewind(agree=True))
+    await other.wish(AnswerRewind(request=await request(company, other), agree=True))
     for player in company.players:
         await player.until(lambda player=player: messages(company, player.seat, "update")[-1]["moment"] == 1)
-        assert messages(company, player.seat, "update")[-1]["log"][-1]["kind"] == "rewind"
+        lines = messages(company, player.seat, "update")[-1]["log"]
+        assert [line["kind"] for line in lines[-2:]] == ["rewind", "anew"]
     assert host.house.tables[company.table].course.length == before + 1
     assert host.house.tables[company.table].course.match.record.choices == []
     await company.play(randomly(4), 5)

@@ -156,7 +156,19 @@ async def test_who_does_not_read_is_dropped_and_others_do_not_notice(host, http,
 
 def rubbish(rng):
     """A message that means nothing, or something that must not be done."""
-    kinds = ["choose", "take_back", "ask_rewind", "answer_rewind", "say", "ask_hint", "weigh", "back", "view", "x"]
+    kinds = [
+        "choose",
+        "take_back",
+        "ask_rewind",
+        "answer_rewind",
+        "answer_bot",
+        "say",
+        "ask_hint",
+        "weigh",
+        "back",
+        "view",
+        "x",
+    ]
     match rng.randrange(6):
         case 0:
             return "".join(chr(rng.randrange(32, 0x2FF)) for _ in range(rng.randrange(200)))
@@ -169,7 +181,8 @@ def rubbish(rng):
         case 4:
             return msgspec.json.encode({"kind": "choose", "step": rng.randrange(10**6), "text": "draw pile"}).decode()
         case _:
-            return msgspec.json.encode({"kind": "answer_rewind", "agree": True, "re": rng.randrange(10**9)}).decode()
+            answer = {"kind": "answer_rewind", "agree": True, "request": rng.randrange(9), "re": rng.randrange(10**6)}
+            return msgspec.json.encode(answer).decode()
 
 
 async def test_ten_thousand_wrong_messages_change_nothing(host, http):

@@ -86,38 +86,39 @@ async def test_a_table_can_begin_with_a_log(store):
 
 
 async def test_rows_are_appended_and_the_table_moves_with_them(store, journal):
-    assert await journal.append(choice(0), standing(1))
+    assert await journal.append(choice(0), standing(1), 0)
     assert await store.log("t") == [choice(0)]
     found = await store.table("t")
     assert (found.length, found.pending, found.changed, found.due) == (1, "1", 7, 9)
 
 
 async def test_a_number_is_given_once(store, journal):
-    assert await journal.append(choice(0, "first"), standing(1, pending="0"))
-    assert not await journal.append(choice(0, "second"), standing(1, pending="1"))
+    assert await journal.append(choice(0, "first"), standing(1, pending="0"), 0)
+    assert not await journal.append(choice(0, "second"), standing(1, pending="1"), 0)
     assert [row.mark for row in await store.log("t")] == ["first"]
     assert (await store.table("t")).pending == "0"
 
 
 async def test_a_row_that_was_written_before_the_line_broke_is_known_by_its_mark(store, journal):
-    assert await journal.append(choice(0, "mine"), standing(1))
-    assert await journal.append(choice(0, "mine"), standing(1))
+    assert await journal.append(choice(0, "mine"), standing(1), 0)
+    await store.change(await store.table("t"), {})
+    assert await journal.append(choice(0, "mine"), standing(1), 0)
     assert len(await store.log("t")) == 1
 
 
 async def test_one_commit_takes_many_rows_and_refuses_only_those_that_came_too_late(store, journal):
     for number in range(30):
         await store.create(table(f"t{number}"), chairs(f"t{number}"), [])
-    await journal.append(choice(0, "before", "t7"), standing(1))
+    await journal.append(choice(0, "before", "t7"), standing(1), 0)
     rows = [choice(0, f"m{number}", f"t{number}") for number in range(30)]
-    written = await asyncio.gather(*[journal.append(row, standing(1)) for row in rows])
+    written = await asyncio.gather(*[journal.append(row, standing(1), 0) for row in rows])
     assert written == [number != 7 for number in range(30)]
 
 
 async def test_two_processes_write_the_same_number_and_one_of_them_has_it(engine, store, journal):
     other = Journal(engine)
-    first = [journal.append(choice(n, f"a{n}"), standing(n + 1)) for n in range(20)]
-    second = [other.append(choice(n, f"b{n}"), standing(n + 1)) for n in range(20)]
+    first = [journal.append(choice(n, f"a{n}"), standing(n + 1), 0) for n in range(20)]
+    second = [other.append(choice(n, f"b{n}"), standing(n + 1), 0) for n in range(20)]
     written = await asyncio.gather(*first, *second)
     assert all(written[n] != written[n + 20] for n in range(20))
     await other.close()
@@ -125,7 +126,7 @@ async def test_two_processes_write_the_same_number_and_one_of_them_has_it(engine
 
 async def test_closing_writes_what_waits(engine, store):
     journal = Journal(engine)
-    waiting = [asyncio.create_task(journal.append(choice(n, f"{n}"), standing(n + 1))) for n in range(5)]
+    waiting = [asyncio.create_task(journal.append(choice(n, f"{n}"), standing(n + 1), 0)) for n in range(5)]
     await asyncio.sleep(0)
     await journal.close()
     assert await asyncio.gather(*waiting) == [True] * 5
@@ -139,7 +140,7 @@ async def test_a_store_that_never_answers_refuses_the_choice(engine, store, monk
 
     monkeypatch.setattr(journal, "write", broken)
     with pytest.raises(Refused, match="not taken"):
-        await journal.append(choice(0), standing(1))
+        await journal.append(choice(0), standing(1), 0)
     await journal.close()
 
 
@@ -162,21 +163,58 @@ async def test_a_due_table_is_claimed_by_one(store):
     assert await store.claim_due(later) == ["u"]
 
 
+async def test_a_choice_is_written_only_at_the_revision_that_its_process_knows(store, journal):
+    await store.create(table("u"), chairs("u"), [])
+    await store.change(await store.table("t"), {})
+    written = await asyncio.gather(
+        journal.append(choice(0, "late"), standing(1), 0), journal.append(choice(0, "fine", "u"), standing(1), 0)
+    )
+    assert written == [False, True]
+    assert await store.log("t") == []
+    assert (await store.table("t")).length == 0
+    assert await journal.append(choice(0), standing(1), 1)
+
+
 async def test_sessions_and_the_seats_they_hold(store):
     await store.add_session("s", "Ann")
-    await store.hold("t", 0, "s")
-    await store.hold("t", 0, "s")
-    assert await store.held("t", "s") == {0}
+    await store.change(await store.table("t"), {}, coming=[(0, "s")])
+    assert await store.holders_of("t") == [(0, "s")]
     assert await store.all_held("s") == [("t", 0)]
     assert [row.id for row in await store.tables_of("s")] == ["t"]
     await store.rename_session("s", "Bea")
     assert await store.session_name("s") == "Bea"
-    await store.release("t", 0)
-    assert await store.held("t", "s") == set()
-    await store.hold("t", 1, "s")
-    await store.end_session("s")
-    assert await store.session_name("s") is None
+    await store.change(await store.table("t"), {}, coming=[(1, "s")], going=[(0, "s")])
+    assert await store.holders_of("t") == [(1, "s")]
+
+
+async def test_who_holds_what_changes_with_the_table_or_not_at_all(store):
+    await store.add_session("s", "Ann")
+    row = await store.table("t")
+    await store.change(row, {"listed": False})
+    with pytest.raises(Outrun):
+        await store.change(row, {}, coming=[(0, "s")])
+    with pytest.raises(Refused, match="session has ended"):
+        await store.change(await store.table("t"), {"listed": True}, coming=[(0, "nobody")])
     assert await store.holders_of("t") == []
+    assert not (await store.table("t")).listed
+
+
+async def test_an_ended_session_raises_the_revision_of_its_tables(store):
+    await store.add_session("s", "Ann")
+    for name in ("u", "v"):
+        await store.create(table(name), chairs(name), [], [(HOST_SEAT, "s"), (0, "s")])
+    assert await store.end_session("s") == ["u", "v"]
+    assert [(await store.table(name)).revision for name in ("t", "u", "v")] == [0, 1, 1]
+    assert await store.session_name("s") is None
+    assert await store.holders_of("u") == []
+    assert await store.end_session("s") == []
+
+
+async def test_a_used_invitation_is_found_too(store):
+    used = msgspec.structs.replace(chairs()[1], link="own", used="invitation")
+    await store.change(await store.table("t"), {}, [used])
+    assert await store.chair_by_link("own") == await store.chair_by_link("invitation") == used
+    assert await store.chair_by_link("t 0") is None
 
 
 async def test_talk_is_numbered(store):
@@ -198,8 +236,8 @@ async def test_lists(store):
 
 async def test_deleting_leaves_nothing(store, journal):
     await store.add_session("s", "Ann")
-    await store.hold("t", 0, "s")
-    await journal.append(choice(0), standing(1))
+    await store.change(await store.table("t"), {}, coming=[(0, "s")])
+    await journal.append(choice(0), standing(1), 1)
     await store.delete("t")
     assert await store.table("t") is None
     assert await store.log("t") == []

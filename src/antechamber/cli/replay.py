@@ -32,6 +32,8 @@ def replay(
     proof = [] if verify_seed is None else proven(match.record, verify_seed.strip().lower())
     out = screen()
     out.print(f"{game.title}, {match.record.seats} seats, {len(match.record.choices)} choices; {game.sheet.title}")
+    for after, _ in match.record.anew:
+        out.print(f"Dealt anew after {after} choices: the players went back to there.")
     out.print(result(s))
     for seat in s.pending():
         decision = s.decision(seat)

@@ -68,3 +68,8 @@ class Chance:
     def fork(self) -> Chance:
         """A new stream that tells nothing about this one."""
         return Chance(bytes([self.below(256) for _ in range(16)]))
+
+
+def renewed(seed: bytes, number: int) -> Chance:
+    """The stream with which a game is dealt anew: like the first one it comes from the seed, so nobody chooses it."""
+    return Chance(blake2b(b"anew %d" % number, key=seed, digest_size=32).digest())

@@ -111,6 +111,10 @@ class State:
         """The place of each seat, 1 the best; tied seats share one."""
         raise NotImplementedError
 
+    def deal_anew(self, chance: Chance) -> None:
+        """From here on another stream of chance; games that have laid out what nobody has seen yet lay it out anew."""
+        self.chance = chance
+
     # What everyone asks
 
     def pending(self) -> list[int]:

@@ -12,23 +12,30 @@
 
 Rules version, components, seats, seed and choices rebuild everything. Decisions with a single option are not listed:
 the engine takes them again in the same way. Where people put in shares of the seed, remarks tell what it is made of:
-see `commitment`.
+see `commitment`. Where players have gone back, a line `anew 57` says that from there on chance is another stream, which
+comes from the seed and that number.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.chance import renewed
 from antechamber.core.commitment import Deal, read_deal
 from antechamber.core.errors import AntechamberError, BadRecord, CannotTakeBack
 from antechamber.core.game import Game
 
 FORMAT: Final = "antechamber record 1"
 HEADINGS: Final = ("game", "rules", "components", "seats", "seed")
+ANEW: Final = "anew"
+LONGEST_NUMBER: Final = 10
 
 
 class Record:
-    """The text form of a game, taken apart but not yet played."""
+    """The text form of a game, taken apart but not yet played.
+
+    `anew` says after how many choices the game was dealt anew, and by which number; `lines` where the choices stand.
+    """
 
     def __init__(self, game: str, rules: str, components: str, seats: int, seed: bytes) -> None:
         self.game = game
@@ -39,13 +46,27 @@ class Record:
         self.deal: Deal | None = None
         self.choices: list[tuple[int, str]] = []
         self.lines: list[int] = []
+        self.anew: list[tuple[int, int]] = []
 
     def __str__(self) -> str:
         head = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"components {self.components}"]
         head += [f"seats {self.seats}", f"seed {self.seed.hex()}"]
         head += [f"# {line}" for line in self.deal.lines] if self.deal else []
         head.append("")
-        return "\n".join(head + [f"{seat} {text}" for seat, text in self.choices]) + "\n"
+        body = [f"{ANEW} {number}" for number in self.dealt_anew(0)]
+        for made, (seat, text) in enumerate(self.choices, start=1):
+            body.append(f"{seat} {text}")
+            body += [f"{ANEW} {number}" for number in self.dealt_anew(made)]
+        return "\n".join(head + body) + "\n"
+
+    def dealt_anew(self, choices: int) -> list[int]:
+        """By which numbers the game was dealt anew when so many choices had been made."""
+        return [number for after, number in self.anew if after == choices]
+
+    def cut(self, choices: int) -> None:
+        """Only the first choices count."""
+        self.choices, self.lines = self.choices[:choices], self.lines[:choices]
+        self.anew = [(after, number) for after, number in self.anew if after <= choices]
 
 
 def read_record(text: str) -> Record:
@@ -75,13 +96,16 @@ def read_record(text: str) -> Record:
     record.deal = read_deal([line[1:].strip() for line in text.splitlines() if line.startswith("#")])
     for number, line in lines[1 + len(HEADINGS) :]:
         seat, _, choice = line.partition(" ")
-        record.choices.append((whole_number(seat, number), choice.strip()))
-        record.lines.append(number)
+        if seat == ANEW:
+            record.anew.append((len(record.choices), whole_number(choice.strip(), number)))
+        else:
+            record.choices.append((whole_number(seat, number), choice.strip()))
+            record.lines.append(number)
     return record
 
 
 def whole_number(text: str, line: int) -> int:
-    if not (text.isascii() and text.isdecimal()):
+    if not (text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER):
         raise BadRecord(line, f"expected a whole number, found '{text}'")
     return int(text)
 
@@ -115,11 +139,32 @@ class Match:
             raise CannotTakeBack(seat)
         choices = self.record.choices
         latest = max(number for number, (by, _) in enumerate(choices) if by == seat)
-        self.record.choices = []
+        anew = [(after - (after > latest), number) for after, number in self.record.anew]
+        self.begin_again(choices[:latest] + choices[latest + 1 :], anew)
+
+    def go_back(self, choices: int) -> None:
+        """Only the first choices stand; what was dealt anew before the last of them stays so."""
+        self.begin_again(self.record.choices[:choices], [deal for deal in self.record.anew if deal[0] < choices])
+
+    def deal_anew(self, number: int) -> None:
+        """Nobody knows what chance brings from here on, even who has seen another future; a number is used once."""
+        self.record.anew.append((len(self.record.choices), number))
+        self.state.deal_anew(renewed(self.record.seed, number))
+
+    def begin_again(self, choices: list[tuple[int, str]], anew: list[tuple[int, int]]) -> None:
+        """Play these choices from the first deal on."""
+        deals = anew[:]
+        self.record.choices, self.record.anew = [], []
         self.state = self.game.start(self.record.seats, self.record.seed)
-        for number, (by, text) in enumerate(choices):
-            if number != latest:
-                self.choose(by, text)
+        for seat, text in choices:
+            self.deal_what_is_due(deals)
+            self.choose(seat, text)
+        self.deal_what_is_due(deals)
+
+    def deal_what_is_due(self, deals: list[tuple[int, int]]) -> None:
+        """Deal anew what is dealt anew after the choices that have been made; deals are in order."""
+        while deals and deals[0][0] == len(self.record.choices):
+            self.deal_anew(deals.pop(0)[1])
 
 
 def replay(game: Game, record: Record) -> Match:
@@ -132,11 +177,14 @@ def replay(game: Game, record: Record) -> Match:
         raise BadRecord(4, f"played with other components ({record.components}) than these ({game.sheet.digest})")
     match = Match(game, record.seats, record.seed)
     match.record.deal = record.deal
+    deals = record.anew[:]
     for number, (seat, text) in zip(record.lines, record.choices, strict=True):
         if seat >= record.seats:
             raise BadRecord(number, f"there is no seat {seat}; the seats are 0 to {record.seats - 1}")
+        match.deal_what_is_due(deals)
         try:
             match.choose(seat, text)
         except AntechamberError as error:
             raise BadRecord(number, str(error)) from error
+    match.deal_what_is_due(deals)
     return match

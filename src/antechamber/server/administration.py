@@ -154,9 +154,9 @@ class Administration:
             row, token = await self.table(table_id), new_token()
             chairs = await self.store.chairs([table_id])
             host = next(chair for chair in chairs if chair.seat == HOST_SEAT)
-            await self.store.release(table_id, HOST_SEAT)
+            held = [holder for holder in await self.store.holders_of(table_id) if holder[0] == HOST_SEAT]
             try:
-                await self.store.change(row, {}, [msgspec.structs.replace(host, link=hashed(token))])
+                await self.store.change(row, {}, [msgspec.structs.replace(host, link=hashed(token))], going=held)
             except Outrun:
                 continue
             self.touch(table_id)
@@ -181,8 +181,7 @@ class Administration:
 
     async def end_session(self, session: str) -> list[str]:
         """A session is worth nothing any more; the tables where it spoke for somebody."""
-        held = sorted({table_id for table_id, _ in await self.store.all_held(session)})
-        await self.store.end_session(session)
+        held = await self.store.end_session(session)
         for table_id in held:
             self.touch(table_id)
         self.touch("")

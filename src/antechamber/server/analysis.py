@@ -107,7 +107,7 @@ def choices(course: Course) -> Iterator[tuple[int, Beat, State]]:
     for at, beat in enumerate(course.beats):
         if beat.kind == CHOICE:
             yield at, beat, s
-            s.apply(beat.seat, s.legal(beat.seat, beat.text))
+        course.advance(s, beat)
 
 
 def told(course: Course, verdict: Verdict, viewer: int | None) -> VerdictLine:

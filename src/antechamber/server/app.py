@@ -21,8 +21,10 @@ from antechamber import __version__
 from antechamber.engine import compiled, is_being_compiled
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
+from antechamber.server.access import look_at
 from antechamber.server.access_log import AccessLog
 from antechamber.server.analysis import Studies
+from antechamber.server.arrivals import arrive, behind
 from antechamber.server.course import EVERYONE
 from antechamber.server.deeds import Actor, perform
 from antechamber.server.doors import Doors
@@ -35,16 +37,14 @@ from antechamber.server.live import live
 from antechamber.server.lobby import lobby
 from antechamber.server.logs import write_logs
 from antechamber.server.opening import go_on_from, set_up
-from antechamber.server.records import HOST_SEAT, OVER, WAITING
+from antechamber.server.records import HOST_SEAT, OVER
 from antechamber.server.refused import CLOSED, FORBIDDEN, UNKNOWN, Refused
 from antechamber.server.requests import Visit, route
 from antechamber.server.settings import Settings, from_environment
 from antechamber.server.story import export, tell
 from antechamber.server.table import Table
-from antechamber.server.tokens import hashed
 from antechamber.server.wire import (
     Engine,
-    Joined,
     Me,
     encode,
     read_continue,
@@ -81,11 +81,8 @@ async def rename_me(visit: Visit) -> Response:
 async def forget_me(visit: Visit) -> Response:
     """End the session: its cookie is worth nothing any more."""
     await visit.identify()
-    await visit.house.store.end_session(visit.session)
-    for table in visit.house.tables.values():
-        for socket in table.sockets:
-            if visit.session and socket.session == visit.session:
-                socket.drop(4403)
+    if visit.session:
+        await visit.house.see_through(visit.house.end_session(visit.session))
     return visit.answer(None)
 
 
@@ -137,15 +134,10 @@ async def join(visit: Visit) -> Response:
     """Come by a link: from now on my session speaks for its seat."""
     wish = await visit.body(read_join)
     visit.limits.address("secret", visit.address)
-    chair = await visit.house.store.chair_by_link(hashed(wish.token))
-    if chair is None:
-        raise Refused(FORBIDDEN, "this link is not valid, or no longer")
+    chair = await behind(visit.house, wish.token)
     await visit.identify(must=True)
-    await visit.house.store.hold(chair.table_id, chair.seat, visit.session)
-    table = await visit.house.table(chair.table_id)
-    if chair.seat != HOST_SEAT:
-        await visit.house.see_through(table.arrive(chair.seat, wish.name))
-    return visit.answer(Joined(chair.table_id, chair.seat))
+    joining = arrive(visit.house, chair, wish.token, visit.session, wish.name)
+    return visit.answer(await visit.house.see_through(joining))
 
 
 async def table_info(visit: Visit) -> Response:
@@ -158,8 +150,7 @@ async def deed(visit: Visit) -> Response:
     wish = await visit.body(read_deed)
     table = await visit.house.table(visit.request.path_params["table_id"])
     await visit.identify(must=True)
-    held = await visit.house.store.held(table.id, visit.session)
-    actor = Actor(visit.session, visit.name, held)
+    actor = Actor(table, visit.session, visit.name)
     return visit.answer(await visit.house.see_through(perform(table, actor, wish)))
 
 
@@ -199,12 +190,8 @@ async def analysis(visit: Visit) -> Response:
 
 async def visited(visit: Visit) -> tuple[Table, set[int]]:
     """A table that may be looked at, and the seats of it that are mine."""
-    table = await visit.house.table(visit.request.path_params["table_id"])
     await visit.identify()
-    held = await visit.house.store.held(table.id, visit.session) if visit.session else set()
-    if not held and not table.options.spectators and table.row.status != WAITING:
-        raise Refused(FORBIDDEN, "this table is played without spectators")
-    return table, held
+    return await look_at(visit.house, visit.request.path_params["table_id"], visit.session)
 
 
 def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from msgspec import Raw
 
+from antechamber.core.chance import renewed
 from antechamber.core.errors import CannotTakeBack
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, State
@@ -28,6 +29,11 @@ EVERYONE: Final = -1  # a viewer who sees with the eyes of all seats, of a finis
 Fields = dict[str, Raw]
 
 
+def going_back(choices: int, deal: int) -> str:
+    """What a row says that goes back to so many choices and deals anew by a number."""
+    return f"{choices} {deal}"
+
+
 def as_sent(view: Any) -> Fields:
     return {name: Raw(encode(getattr(view, name))) for name in view.__struct_fields__}
 
@@ -35,7 +41,8 @@ def as_sent(view: Any) -> Fields:
 class Beat:
     """Something in the course of a game: the deal, a choice that stands, or the note that something was taken back.
 
-    `kind` is DEAL or what its row does; only the deal and choices lead to another position.
+    `kind` is DEAL or what its row does; only the deal and choices lead to another position. `text` is the choice, or
+    where all went back the number by which the rest was dealt anew.
     """
 
     __slots__ = ("events", "kind", "made", "seat", "shown", "text")
@@ -147,16 +154,24 @@ class Course:
         raise CannotTakeBack(seat)
 
     def rewind(self, row: ChoiceRow) -> None:
-        """All agreed: only the first choices stand, as many as the row says."""
-        keep = int(row.text)
-        kept = [beat for beat in self.beats if beat.kind == CHOICE][:keep]
-        self.match = Match(self.match.game, self.seats, self.match.record.seed)
-        for beat in kept:
-            self.match.choose(beat.seat, beat.text)
+        """All agreed: only the first choices stand, as many as the row says; by its number the rest is dealt anew.
+
+        Rows of the first version have no such number: what came afterwards came as it would have come before.
+        """
+        keep, _, anew = row.text.partition(" ")
+        kept = [beat for beat in self.beats if beat.kind == CHOICE][: int(keep)]
+        if len(kept) < len(self.match.record.choices):
+            self.match.go_back(len(kept))
+        if anew:
+            self.match.deal_anew(int(anew))
         end = self.beats.index(kept[-1]) + 1 if kept else 1
-        self.beats = self.beats[:end]
+        self.beats = [*self.beats[:end], Beat(REWIND, row.seat, anew, True, row.made, [])]
         self.edits += 1
-        self.beats.append(Beat(REWIND, row.seat, "", True, row.made, []))
+
+    @property
+    def next_deal(self) -> int:
+        """A number by which this game has never been dealt anew."""
+        return max([self.length, *[number + 1 for _, number in self.match.record.anew]])
 
     def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]]) -> None:
         """Count the row for all who notice it."""
@@ -176,6 +191,13 @@ class Course:
             return False
         after.apply(seat, choice)
         return bool(after.events) or after.pending() != self.state.pending()
+
+    def advance(self, s: State, beat: Beat) -> None:
+        """Take a state of this game from before a beat to after it."""
+        if beat.kind == CHOICE:
+            s.apply(beat.seat, s.legal(beat.seat, beat.text))
+        elif beat.kind == REWIND and beat.text:
+            s.deal_anew(renewed(self.match.record.seed, int(beat.text)))
 
     # What a viewer may ask for
 

@@ -7,15 +7,17 @@ from typing import Any, Final
 
 import msgspec
 
+from antechamber.server import standing_in
+from antechamber.server.arrivals import sit_down
 from antechamber.server.clock import now
 from antechamber.server.deal import frozen
 from antechamber.server.opening import check_level, dealt, fill_open_seats, hosts, rematch
 from antechamber.server.records import BOT, CLOSED, HOST_SEAT, OPEN, OVER, PERSON, PLAYING, WAITING, Chair
 from antechamber.server.refused import FORBIDDEN, ILLEGAL, UNKNOWN, Refused
-from antechamber.server.sockets import NOT_YOURS
+from antechamber.server.standing_in import called
 from antechamber.server.store import Outrun
 from antechamber.server.table import Table
-from antechamber.server.tokens import hashed, new_token
+from antechamber.server.tokens import dead_link, hashed, new_token
 from antechamber.server.wire import (
     Change,
     Close,
@@ -37,16 +39,19 @@ from antechamber.server.wire import (
 )
 
 Answer = Joined | Links | None
-STAND_IN: Final = "courtier"
 
 
 class Actor:
-    """Who asks: a session, what its person is called, and the seats it speaks for."""
+    """Who asks: a session, what its person is called, and the seats of the table that it speaks for now."""
 
-    def __init__(self, session: str, name: str, held: set[int]) -> None:
+    def __init__(self, table: Table, session: str, name: str) -> None:
+        self.table = table
         self.session = session
         self.name = name
-        self.held = held
+
+    @property
+    def held(self) -> set[int]:
+        return self.table.holders.seats(self.session)
 
     @property
     def is_host(self) -> bool:
@@ -64,6 +69,7 @@ class Actor:
 async def perform(table: Table, actor: Actor, deed: Deed) -> Answer:
     """Do it, again from the beginning if somebody else was faster."""
     async with table.lock:
+        await table.freshen()
         while True:
             try:
                 return await DEEDS[type(deed)](table, actor, deed)
@@ -87,9 +93,7 @@ async def sit(table: Table, actor: Actor, deed: Sit) -> Answer:
     chair = chair_of(table, deed.seat)
     if chair.kind != OPEN or table.row.status != WAITING:
         raise Refused(ILLEGAL, "that seat is not open")
-    await table.change({}, [changed(chair, kind=PERSON, name=deed.name or actor.name)])
-    await table.house.store.hold(table.id, deed.seat, actor.session)
-    return Joined(table.id, deed.seat)
+    return await sit_down(table, deed.seat, actor.session, deed.name or actor.name)
 
 
 async def leave(table: Table, actor: Actor, deed: Leave) -> Answer:
@@ -97,11 +101,10 @@ async def leave(table: Table, actor: Actor, deed: Leave) -> Answer:
     if deed.seat not in actor.held:
         raise Refused(FORBIDDEN, "that is not your seat")
     if table.row.status == WAITING:
-        await table.change({}, [changed(chair, kind=OPEN, name="")])
-        await table.house.store.release(table.id, deed.seat)
+        await table.change({}, [changed(chair, kind=OPEN, name="", link=dead_link())], table.holders.only(deed.seat))
     elif table.row.status == PLAYING and chair.kind == PERSON:
         # The person keeps the seat and may come back to it; until then a bot plays.
-        await table.change({}, [changed(chair, stand_in=STAND_IN)])
+        await standing_in.leave(table, deed.seat, standing_in.USUAL)
     return None
 
 
@@ -168,6 +171,7 @@ async def begin(table: Table) -> None:
         )
     except Outrun:
         table.course = None
+        await table.catch_up()
         raise
     for socket in table.sockets:
         table.show_all(socket)
@@ -185,14 +189,17 @@ async def change(table: Table, actor: Actor, deed: Change) -> Answer:
 
 
 async def new_link(table: Table, actor: Actor, deed: NewLink) -> Answer:
-    """Whoever holds the seat may replace its link too: then it is theirs alone."""
+    """My own link, or as the host an invitation to a seat that is nobody's: nobody else is let into a seat."""
     chair = chair_of(table, deed.seat)
     actor.must_hold(deed.seat)
     if chair.kind == BOT:
         raise Refused(ILLEGAL, "a bot sits there")
+    mine = deed.seat in actor.held
+    if not mine and table.holders.of(deed.seat):
+        raise Refused(ILLEGAL, f"{called(chair)} sits there: take the seat back before you invite somebody else")
     token = new_token()
-    await table.change({}, [changed(chair, link=hashed(token), kind=PERSON)])
-    await turn_out(table, deed.seat, but=actor.session if deed.seat in actor.held else "")
+    holders = table.holders.only(deed.seat, actor.session) if mine else table.holders
+    await table.change({}, [changed(chair, link=hashed(token), kind=PERSON)], holders)
     return Links(table.id, {deed.seat: token})
 
 
@@ -201,12 +208,18 @@ async def seat_bot(table: Table, actor: Actor, deed: SeatBot) -> Answer:
     chair = chair_of(table, deed.seat)
     check_level(deed.level)
     if table.row.status == WAITING:
-        await table.change({}, [changed(chair, kind=BOT, level=deed.level, name=deed.level.capitalize())])
-        await turn_out(table, deed.seat)
+        if table.holders.of(deed.seat):
+            raise Refused(ILLEGAL, f"{called(chair)} sits there: take the seat back before you put a bot there")
+        bot = changed(chair, kind=BOT, level=deed.level, name=deed.level.capitalize(), link=dead_link())
+        await table.change({}, [bot])
+    elif table.row.status != PLAYING:
+        raise Refused(ILLEGAL, "the game is over")
     elif chair.kind == BOT:
         await table.change({}, [changed(chair, level=deed.level)])
+    elif deed.seat in actor.held:
+        await standing_in.leave(table, deed.seat, deed.level)
     else:
-        await table.change({}, [changed(chair, stand_in=deed.level)])
+        await standing_in.put(table, deed.seat, deed.level)
     return None
 
 
@@ -223,15 +236,17 @@ async def recall(table: Table, actor: Actor, deed: Recall) -> Answer:
 
 
 async def remove(table: Table, actor: Actor, deed: Remove) -> Answer:
+    """The seat is nobody's; in a running game a bot plays on, and all are told."""
     actor.must_host()
     chair = chair_of(table, deed.seat)
-    gone = {"link": hashed(new_token())}
+    gone = {"link": dead_link(), "offer": ""}
     if table.row.status == WAITING:
-        gone |= {"kind": OPEN, "name": ""}
+        gone |= {"kind": OPEN, "name": "", "level": ""}
     elif chair.kind == PERSON:
-        gone |= {"stand_in": STAND_IN}
-    await table.change({}, [changed(chair, **gone)])
-    await turn_out(table, deed.seat)
+        gone |= {"stand_in": standing_in.USUAL}
+    await table.change({}, [changed(chair, **gone)], table.holders.only(deed.seat))
+    if table.row.status == PLAYING and chair.kind == PERSON:
+        await table.house.announce(table, f"The host has taken {called(chair)}'s seat back; the Courtier plays on.")
     return None
 
 
@@ -262,16 +277,6 @@ async def once_more(table: Table, actor: Actor, deed: Rematch) -> Answer:
         raise Refused(FORBIDDEN, "only those who sit here may ask for another game")
     following = await rematch(table.house, table)
     return Joined(following, min(actor.held))
-
-
-async def turn_out(table: Table, seat: int, but: str = "") -> None:
-    """Nobody who came by the old link speaks for the seat any more."""
-    for held, session in await table.house.store.holders_of(table.id):
-        if held == seat and session != but:
-            await table.house.store.release(table.id, seat, session)
-    for socket in table.sockets:
-        if socket.viewer == seat and socket.session != but:
-            socket.drop(NOT_YOURS)
 
 
 DEEDS: Final[dict[type[Deed], Callable[[Table, Actor, Any], Awaitable[Answer]]]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from secrets import choice, token_bytes
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ import structlog
 
 from antechamber.bots.parcel import pack
 from antechamber.core.chance import Chance
+from antechamber.server.access import Holders
 from antechamber.server.bans import Bans
 from antechamber.server.clock import now
 from antechamber.server.deal import deal_of
@@ -36,6 +38,7 @@ from antechamber.server.wire import Remarked, Talk, encode
 
 log = structlog.get_logger("house")
 STAND_IN: Final = "courtier"
+HOUSE_NAME: Final = "Antechamber"
 IDLE: Final = 600_000
 RECALLED: Final = 100
 
@@ -59,6 +62,7 @@ class House:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tried: set[tuple[str, str]] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.reminded = now()
 
     async def open(self) -> None:
         await self.store.check()
@@ -94,7 +98,7 @@ class House:
         """Wait for something that must not stop halfway when whoever asked for it goes away."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.ended)
         return await asyncio.shield(task)
 
     # Tables
@@ -120,7 +124,8 @@ class House:
         if (game.rules, game.sheet.digest) != (row.rules, row.digest):
             raise Refused(CLOSED, "this table was played by other rules or components than there are here now")
         deal_of(row)  # refused if it is sealed and there is no key
-        table = Table(self, game, row, await self.store.chairs([table_id]))
+        holders = Holders(await self.store.holders_of(table_id))
+        table = Table(self, game, row, await self.store.chairs([table_id]), holders)
         await table.deal()
         self.tables[table_id] = table
         TABLES.set(len(self.tables))
@@ -147,6 +152,20 @@ class House:
             socket.end(GONE)
         self.forget(table)
 
+    # Sessions
+
+    async def end_session(self, session: str) -> None:
+        """The session speaks for nothing any more, here and in other processes."""
+        for table_id in await self.store.end_session(session):
+            table = self.tables.get(table_id)
+            if table is None:
+                self.hints.give(Hint(table_id))
+                continue
+            async with table.lock:
+                with suppress(Refused):
+                    await table.catch_up()
+            self.hint(table)
+
     # Talk
 
     async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
@@ -164,6 +183,10 @@ class House:
             self.hint(table)
             return
 
+    async def announce(self, table: Table, text: str) -> None:
+        """Say something to all in the table's own name. Holds its lock."""
+        await self.say(table, None, HOUSE_NAME, text)
+
     async def tell_talk(self, table: Table, since: int) -> None:
         message = (await self.talk(table, since)).decode()
         for socket in table.sockets:
@@ -178,6 +201,14 @@ class House:
     def hint(self, table: Table) -> None:
         """Tell other processes that there is something new at a table."""
         self.hints.give(Hint(table.id, present=table.present()))
+
+    def remind(self) -> None:
+        """Tell other processes again who is here: what they have heard long ago no longer counts for them."""
+        if now() - self.reminded > LEASE // 2:
+            self.reminded = now()
+            for table in self.tables.values():
+                if table.sockets:
+                    self.hint(table)
 
     async def hear(self, hint: Hint) -> None:
         if not hint.table:
@@ -252,7 +283,7 @@ class House:
             return
         if text not in options:
             name = table.chairs[seat].name
-            await self.say(table, None, "Antechamber", f"{name} gave no answer in time and chose at random.")
+            await self.announce(table, f"{name} gave no answer in time and chose at random.")
             text = choice(options)
         maker = "bot" if table.chairs[seat].kind == BOT else "stand-in"
         try:
@@ -286,6 +317,7 @@ class House:
                     await self.look_after(table_id)
                 await self.watch.look()
                 self.forget_idle()
+                self.remind()
             except BROKEN as error:
                 log.warning("store does not answer", error=type(error).__name__)
             self.swept = asyncio.get_running_loop().time()

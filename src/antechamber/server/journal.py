@@ -1,7 +1,8 @@
 """The log of choices: rows are written together with whatever else waits, and acknowledged after the commit.
 
-The key of a row, (table, number), is the lock: whoever writes it first has chosen. A database that does not answer is
-asked again for a while; whether a row had been written before the line broke is seen by its mark.
+The key of a row, (table, number), is the lock: whoever writes it first has chosen. It is written only if the table is
+still at the revision that its process knows: else the seat may be somebody else's by now. A database that does not
+answer is asked again for a while; whether a row had been written before the line broke is seen by its mark.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from antechamber.server.metrics import BATCHES
 from antechamber.server.records import ChoiceRow, Standing
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.schema import choices, tables
-from antechamber.server.store import as_dict
+from antechamber.server.store import as_dict, begin_writing, lock_tables
 
 log = structlog.get_logger("journal")
 PATIENCE: Final = 30.0
@@ -31,6 +32,7 @@ BROKEN: Final = (DBAPIError, InterfaceError, OperationalError, OSError, TimeoutE
 class Entry(NamedTuple):
     row: ChoiceRow
     standing: Standing
+    revision: int
     written: asyncio.Future[bool]
 
 
@@ -44,10 +46,13 @@ class Journal:
         self.some = asyncio.Event()
         self.writer = asyncio.create_task(self.write_forever())
 
-    async def append(self, row: ChoiceRow, standing: Standing) -> bool:
-        """Whether the row is now in the log; False if its number was taken. Refused if the store does not answer."""
+    async def append(self, row: ChoiceRow, standing: Standing, revision: int) -> bool:
+        """Whether the row is now in the log; False if its number was taken, or the table is at another revision.
+
+        Refused if the store does not answer.
+        """
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.append(Entry(row, standing, written))
+        self.waiting.append(Entry(row, standing, revision, written))
         self.some.set()
         return await written
 
@@ -91,7 +96,10 @@ class Journal:
 
 def write_rows(connection: Connection, batch: list[Entry]) -> set[str]:
     """Insert what is new, see what is ours, and move those tables on."""
-    new = set(connection.execute(insert_or_leave(connection), [as_dict(entry.row) for entry in batch]).scalars())
+    begin_writing(connection)
+    known = lock_tables(connection, {entry.row.table_id for entry in batch})
+    fresh = [as_dict(entry.row) for entry in batch if known.get(entry.row.table_id) == entry.revision]
+    new = set(connection.execute(insert_or_leave(connection), fresh).scalars()) if fresh else set()
     ours = {entry.row.mark for entry in batch if entry.row.mark in new or is_there(connection, entry.row)}
     moved = [{"key": entry.row.table_id, **as_dict(entry.standing)} for entry in batch if entry.row.mark in ours]
     if moved:

@@ -106,6 +106,7 @@ def table(game: Game, plan: Lesson) -> TableInfo:
         rewind=None,
         previous=None,
         following=None,
+        taken=[LEARNER],
         mine=[LEARNER],
         host=False,
         seat=LEARNER,

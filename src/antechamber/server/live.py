@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from antechamber.server.access import look_at
 from antechamber.server.house import House
 from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
@@ -30,7 +31,7 @@ async def live(websocket: WebSocket) -> None:
     limits: Limits = websocket.app.state.limits
     try:
         limits.address("socket", websocket.client.host if websocket.client else "")
-        table, viewer, session, name, held = await admit(house, websocket)
+        table, viewer, session, name = await admit(house, websocket)
     except BROKEN:
         await websocket.accept()
         await websocket.close(TRY_AGAIN)
@@ -42,7 +43,7 @@ async def live(websocket: WebSocket) -> None:
         await websocket.close(NOT_HERE.get(refusal.code, GONE))
         return
     await websocket.accept()
-    socket = Socket(websocket, viewer, session, held)
+    socket = Socket(websocket, viewer, session)
     try:
         await welcome(house, table, socket, websocket.query_params.get("since", ""))
         await listen(Guest(house, table, socket, limits, name), websocket)
@@ -56,19 +57,14 @@ async def live(websocket: WebSocket) -> None:
         house.hint(table)
 
 
-async def admit(house: House, websocket: WebSocket) -> tuple[Table, int | None, str, str, set[int]]:
+async def admit(house: House, websocket: WebSocket) -> tuple[Table, int | None, str, str]:
     """Who comes to which table, and looks from where."""
-    table = await house.table(websocket.path_params["table_id"])
     session, name = await find_session(house.store, websocket)
-    held = await house.store.held(table.id, session) if session else set()
+    table, held = await look_at(house, websocket.path_params["table_id"], session)
     wanted = websocket.query_params.get("seat")
-    if wanted is None:
-        if not table.options.spectators and not held:
-            raise Refused(FORBIDDEN, "this table is played without spectators")
-        return table, None, session, name, held
-    if not wanted.isdecimal() or int(wanted) not in held:
+    if wanted is not None and (not wanted.isdecimal() or int(wanted) not in held):
         raise Refused(FORBIDDEN, "that is not your seat; come by its link")
-    return table, int(wanted), session, name, held
+    return table, None if wanted is None else int(wanted), session, name
 
 
 async def welcome(house: House, table: Table, socket: Socket, since: str) -> None:
@@ -81,13 +77,15 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
             socket.end(TOO_MANY)
             return
         await table.freshen()
-        socket.send(encode(table.info(socket.viewer, socket.held)).decode())
+        table.sockets.add(socket)
+        # They may have been turned out since they were let in.
+        table.ask_again()
+        socket.send(encode(table.info(socket.viewer, table.holders.seats(socket.session))).decode())
         if table.course is not None and since != str(table.course.number(socket.viewer)):
             table.show_all(socket)
         elif table.course is not None:
             table.perspective(socket.viewer)
         socket.send((await house.talk(table, 0)).decode())
-        table.sockets.add(socket)
         table.tell_presence()
         house.hint(table)
 

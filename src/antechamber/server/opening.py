@@ -11,8 +11,9 @@ from antechamber.bots import LEVELS
 from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
 from antechamber.core.record import Record, read_record
+from antechamber.server.access import look_at
 from antechamber.server.clock import now
-from antechamber.server.course import Course
+from antechamber.server.course import TABLE_SEAT, Course, going_back
 from antechamber.server.deal import deal_of
 from antechamber.server.house import House
 from antechamber.server.perspective import result
@@ -27,6 +28,7 @@ from antechamber.server.records import (
     PERSON,
     PLAYING,
     RECORD,
+    REWIND,
     SEED,
     WAITING,
     Chair,
@@ -35,7 +37,7 @@ from antechamber.server.records import (
 )
 from antechamber.server.refused import ILLEGAL, MALFORMED, UNKNOWN, Refused
 from antechamber.server.table import Table
-from antechamber.server.tokens import hashed, new_table_id, new_token
+from antechamber.server.tokens import dead_link, hashed, new_table_id, new_token
 from antechamber.server.wire import Continue, Links, NewTable, Options, SeatWish, encode
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
@@ -67,18 +69,16 @@ async def place(
     house: House, row: TableRow, chairs: list[Chair], log: list[ChoiceRow], wishes: list[SeatWish], session: str
 ) -> Links:
     """Store a table, keep its secrets as hashes, and seat who set it up."""
-    tokens = {chair.seat: new_token() for chair in chairs}
-    for chair in chairs:
-        chair.link = hashed(tokens[chair.seat])
     if row.status == PLAYING and not log:
         fill_open_seats(chairs)
         row.pending = " ".join(map(str, dealt(house, row).state.pending()))
-    await house.store.create(row, chairs, log)
-    for seat in [HOST_SEAT, *[seat for seat, wish in enumerate(wishes) if wish.mine]]:
-        await house.store.hold(row.id, seat, session)
+    tokens = {chair.seat: new_token() for chair in chairs if chair.kind != BOT}
+    for chair in chairs:
+        chair.link = hashed(tokens[chair.seat]) if chair.seat in tokens else dead_link()
+    mine = [HOST_SEAT, *[seat for seat, wish in enumerate(wishes) if wish.mine]]
+    await house.store.create(row, chairs, log, [(seat, session) for seat in mine])
     await look_after(house, row.id)
-    told = {seat: token for seat, token in tokens.items() if seat == HOST_SEAT or chairs[seat + 1].kind != BOT}
-    return Links(row.id, told)
+    return Links(row.id, tokens)
 
 
 def new_row(game: Game, components: str, seats: int, options: Options, listed: bool) -> TableRow:
@@ -139,10 +139,11 @@ def seat_people(table_id: str, wishes: list[SeatWish], own_name: str) -> list[Ch
 
 
 def fill_open_seats(chairs: list[Chair]) -> list[Chair]:
-    """Seats that nobody has taken are given to bots; those that have been are returned unchanged."""
+    """Seats that nobody has taken are given to bots, and their invitations lead nowhere; these are returned."""
     filled = [chair for chair in chairs if chair.kind == OPEN]
     for chair in filled:
         chair.kind, chair.level, chair.name = BOT, "courtier", chair.name or "Courtier"
+        chair.link = dead_link()
     return filled
 
 
@@ -155,8 +156,8 @@ def read(wish: NewTable) -> Record:
     except AntechamberError as error:
         raise Refused(MALFORMED, str(error)) from error
     if wish.choices is not None:
-        record.choices = record.choices[: wish.choices]
-    if len(record.choices) > LONGEST_RECORD:
+        record.cut(wish.choices)
+    if len(record.choices) + len(record.anew) > LONGEST_RECORD:
         raise Refused(MALFORMED, f"a record here has at most {LONGEST_RECORD} choices")
     return record
 
@@ -168,13 +169,13 @@ def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
     row.seed = record.seed.hex()
     course = Course(game, row.seats, record.seed, row.created)
     log = []
-    for number, (seat, text) in enumerate(record.choices):
+    for number, (kind, seat, text) in enumerate(entries(record)):
         if seat >= row.seats:
             raise Refused(ILLEGAL, f"choice {number + 1}: there is no seat {seat}")
         choice = ChoiceRow(
             table_id=row.id,
             number=number,
-            kind=CHOICE,
+            kind=kind,
             seat=seat,
             text=text,
             made=row.created,
@@ -193,9 +194,18 @@ def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
     return log
 
 
+def entries(record: Record) -> list[tuple[str, int, str]]:
+    """What a record holds after its head, as rows of a log say it: kind, seat and text."""
+    found = [(REWIND, TABLE_SEAT, going_back(0, deal)) for deal in record.dealt_anew(0)]
+    for made, (seat, text) in enumerate(record.choices, start=1):
+        found.append((CHOICE, seat, text))
+        found += [(REWIND, TABLE_SEAT, going_back(made, deal)) for deal in record.dealt_anew(made)]
+    return found
+
+
 async def go_on_from(house: House, wish: Continue, session: str, own_name: str) -> Links:
-    """A new table that begins at a moment of a finished game."""
-    table = await house.table(wish.table)
+    """A new table that begins at a moment of a finished game that one may look at."""
+    table, _ = await look_at(house, wish.table, session)
     course = table.course
     if course is None or table.row.status != OVER:
         raise Refused(ILLEGAL, "only a finished game can be gone on with elsewhere")
@@ -229,16 +239,18 @@ async def rematch(house: House, table: Table) -> str:
     row = new_row(table.game, table.row.components, table.row.seats, table.options, table.row.listed)
     row.previous = table.id
     chairs = [
-        msgspec.structs.replace(chair, table_id=row.id, stand_in="", share="", link=hashed(new_token()))
+        msgspec.structs.replace(chair, table_id=row.id, stand_in="", share="", offer="", link=dead_link(), used="")
         for _, chair in sorted(table.chairs.items())
     ]
+    held = await house.store.holders_of(table.id)
+    for chair in chairs:
+        if chair.kind == PERSON and chair.seat not in {seat for seat, _ in held}:
+            chair.kind = OPEN  # nobody's any more: a bot plays there again
+    fill_open_seats(chairs)
     if not any(chair.kind == PERSON for chair in chairs):
         row.status, row.pending = PLAYING, " ".join(map(str, dealt(house, row).state.pending()))
-    held = await house.store.holders_of(table.id)
     row.given_up = await house.store.count_given_up(hosts(held), row.game)
-    await house.store.create(row, chairs, [])
-    for seat, session in held:
-        await house.store.hold(row.id, seat, session)
+    await house.store.create(row, chairs, [], held)
     await table.change({"following": row.id})
     await look_after(house, row.id)
     return row.id

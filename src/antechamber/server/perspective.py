@@ -13,7 +13,7 @@ from msgspec import UNSET
 from antechamber.core.event import sentence
 from antechamber.core.flow import State
 from antechamber.core.score import total
-from antechamber.server.course import EVERYONE, Beat, Course
+from antechamber.server.course import EVERYONE, TABLE_SEAT, Beat, Course
 from antechamber.server.records import CHOICE, REWIND, UNDO
 from antechamber.server.wire import (
     LogLine,
@@ -30,6 +30,7 @@ from antechamber.server.wire import (
 
 Scores = list[list[ScoreLine] | None]
 NOTES: Final = {UNDO: "takes back a choice", REWIND: "goes back, as all have agreed"}
+ANEW: Final = "The cards are dealt anew from here."
 
 
 class Perspective:
@@ -157,7 +158,7 @@ def options(course: Course, viewer: int) -> list[Option]:
 def lines(course: Course, beat: Beat, moment: int, viewer: int | None) -> list[LogLine]:
     """What a viewer is told of a beat."""
     if beat.kind in NOTES:
-        return [LogLine(moment, beat.kind, beat.seat, NOTES[beat.kind], beat.made)]
+        return notes(beat, moment)
     words = course.match.game.words
     told = []
     for event in beat.events:
@@ -166,6 +167,14 @@ def lines(course: Course, beat: Beat, moment: int, viewer: int | None) -> list[L
         text = sentence(event, ears, words)
         told.append(LogLine(moment, event.kind, event.seat, text, beat.made, heard.public + heard.secret))
     return told
+
+
+def notes(beat: Beat, moment: int) -> list[LogLine]:
+    """That something was taken back and by whom, and whether the rest was dealt anew; a record names nobody."""
+    noted = [LogLine(moment, beat.kind, beat.seat, NOTES[beat.kind], beat.made)] if beat.seat != TABLE_SEAT else []
+    if beat.text:
+        noted.append(LogLine(moment, "anew", TABLE_SEAT, ANEW, beat.made))
+    return noted
 
 
 def common(old: list[LogLine], new: list[LogLine]) -> int:

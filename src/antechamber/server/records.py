@@ -22,6 +22,8 @@ RUNNING: Final = (WAITING, PLAYING)
 
 HOST_SEAT: Final = -1
 
+Holder = tuple[int, str]  # a seat, and a session that speaks for it
+
 # Why a deal is an arranged one: somebody may know what is to come
 RECORD: Final = "record"
 MOMENT: Final = "moment"
@@ -77,8 +79,9 @@ class TableRow(msgspec.Struct, kw_only=True):
 class Chair(msgspec.Struct, kw_only=True):
     """A place at a table, or the host's tools (`HOST_SEAT`); `link` is the hash of the secret that leads to it.
 
-    `stand_in` is the level of the bot that plays for an absent person, or empty. `share` is what the seat's person puts
-    into the deal.
+    `used` is the hash of the invitation by which its person came. `stand_in` is the level of the bot that plays for
+    an absent person, `offer` of one that a present person has been asked to let play; or empty. `share` is what the
+    seat's person puts into the deal.
     """
 
     table_id: str
@@ -90,6 +93,8 @@ class Chair(msgspec.Struct, kw_only=True):
     stand_in: str = ""
     share: str = ""
     link: str
+    used: str = ""
+    offer: str = ""
 
 
 class ChoiceRow(msgspec.Struct, kw_only=True):

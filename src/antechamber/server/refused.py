@@ -8,6 +8,7 @@ from antechamber.core.errors import AntechamberError
 
 MALFORMED: Final = "malformed"
 FORBIDDEN: Final = "forbidden"
+USED: Final = "used"
 UNKNOWN: Final = "unknown"
 ILLEGAL: Final = "illegal"
 STALE: Final = "stale"
@@ -18,6 +19,7 @@ BUSY: Final = "busy"
 STATUS: Final = {
     MALFORMED: 400,
     FORBIDDEN: 403,
+    USED: 403,
     UNKNOWN: 404,
     ILLEGAL: 409,
     STALE: 409,

@@ -58,7 +58,10 @@ chairs: Final = Table(
     Column("stand_in", String(32), nullable=False),
     Column("link", String(64), nullable=False),
     Column("share", String(64), nullable=False, server_default=""),
+    Column("used", String(64), nullable=False),
+    Column("offer", String(32), nullable=False),
     Index("chairs_link", "link", unique=True),
+    Index("chairs_used", "used"),
 )
 
 choices: Final = Table(

@@ -27,12 +27,11 @@ TOO_MANY: Final = 4429
 class Socket:
     """A WebSocket with a queue; `viewer` is the seat it looks from, None for a spectator."""
 
-    def __init__(self, websocket: WebSocket, viewer: int | None, session: str, seats: set[int]) -> None:
+    def __init__(self, websocket: WebSocket, viewer: int | None, session: str) -> None:
         self.websocket = websocket
         self.viewer = viewer
         self.session = session
         self.address = websocket.client.host if websocket.client else ""
-        self.held = seats
         self.unread: deque[str | int] = deque()
         self.some = asyncio.Event()
         self.size = 0
@@ -69,7 +68,8 @@ class Socket:
     def drop(self, code: int) -> None:
         """Close now; what is queued is lost, and a client that comes back gets the whole view."""
         self.unread.clear()
-        self.end(code)
+        self.ending = True
+        self.queue(code)
 
     async def send_forever(self) -> None:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.engines import Database
-from antechamber.server.records import OVER, PLAYING, RUNNING, WAITING, Chair, ChoiceRow, Remark, TableRow
+from antechamber.server.records import OVER, PLAYING, RUNNING, WAITING, Chair, ChoiceRow, Holder, Remark, TableRow
+from antechamber.server.refused import FORBIDDEN, Refused
 from antechamber.server.schema import analyses, chairs, choices, given_up, holders, pulse, remarks, sessions, tables
 from antechamber.server.seal import NO_SEAL, Seal
 from antechamber.server.upgrade import newest_version, stored_version
@@ -55,12 +56,15 @@ class Store:
 
     # Tables
 
-    async def create(self, row: TableRow, seats: list[Chair], log: list[ChoiceRow]) -> None:
-        """A new table; `log` is what has been played before, if it begins with a record."""
+    async def create(
+        self, row: TableRow, seats: list[Chair], log: list[ChoiceRow], held: Iterable[Holder] = ()
+    ) -> None:
+        """A new table and who sits at it; `log` is what has been played before, if it begins with a record."""
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables), [as_dict(row) | self.sealed(row, row.status)])
             connection.execute(insert(chairs), [as_dict(chair) for chair in seats])
+            give_seats(connection, row.id, held)
             if log:
                 connection.execute(insert(choices), [as_dict(choice) for choice in log])
 
@@ -74,13 +78,22 @@ class Store:
         wanted = select(chairs).where(chairs.c.table_id.in_(table_ids)).order_by(chairs.c.table_id, chairs.c.seat)
         return await self.rows(wanted, Chair)
 
-    async def log(self, table_id: str, since: int = 0) -> list[ChoiceRow]:
-        """The rows of a table's log from number `since` on."""
+    async def log(self, table_id: str, since: int = 0, until: int | None = None) -> list[ChoiceRow]:
+        """The rows of a table's log from number `since` on, before `until` if there is more."""
         mine = select(choices).where(choices.c.table_id == table_id, choices.c.number >= since)
+        if until is not None:
+            mine = mine.where(choices.c.number < until)
         return await self.rows(mine.order_by(choices.c.number), ChoiceRow)
 
-    async def change(self, row: TableRow, values: dict[str, Any], seats: Sequence[Chair] = ()) -> None:
-        """Change a table and some of its chairs, unless somebody has changed it since `row` was read."""
+    async def change(
+        self,
+        row: TableRow,
+        values: dict[str, Any],
+        seats: Sequence[Chair] = (),
+        coming: Iterable[Holder] = (),
+        going: Iterable[Holder] = (),
+    ) -> None:
+        """Change a table, some chairs and who holds them, unless somebody has changed it since `row` was read."""
         if "status" in values:
             values = values | self.sealed(row, values["status"])
 
@@ -92,8 +105,15 @@ class Store:
             for chair in seats:
                 mine = (chairs.c.table_id == row.id) & (chairs.c.seat == chair.seat)
                 connection.execute(update(chairs).where(mine).values(**as_dict(chair)))
+            for seat, session in going:
+                mine = (holders.c.table_id == row.id) & (holders.c.seat == seat) & (holders.c.session == session)
+                connection.execute(delete(holders).where(mine))
+            give_seats(connection, row.id, coming)
 
-        await self.database.run(work)
+        try:
+            await self.database.run(work)
+        except IntegrityError:
+            raise Refused(FORBIDDEN, "Your session has ended. Load the page again.") from None
 
     async def delete(self, table_id: str) -> None:
         """A table and everything about it, for good."""
@@ -108,7 +128,8 @@ class Store:
         def work(connection: Connection) -> list[str]:
             mine = []
             overdue = select(tables.c.id, tables.c.due).where(tables.c.due <= now()).limit(LONGEST_LIST)
-            for table_id, due in connection.execute(overdue).all():
+            # In the order in which the journal locks tables, so that the two never wait for each other.
+            for table_id, due in sorted(connection.execute(overdue).all()):
                 unclaimed = (tables.c.id == table_id) & (tables.c.due == due)
                 if connection.execute(update(tables).where(unclaimed).values(due=until)).rowcount:
                     mine.append(table_id)
@@ -201,38 +222,34 @@ class Store:
     async def rename_session(self, session: str, name: str) -> None:
         await self.do(update(sessions).where(sessions.c.hash == session).values(name=name))
 
-    async def end_session(self, session: str) -> None:
-        held = delete(holders).where(holders.c.session == session)
-        await self.do(held, delete(sessions).where(sessions.c.hash == session))
+    async def end_session(self, session: str) -> list[str]:
+        """Nobody has this session any more; the tables at which it held something, whose revision has risen."""
+
+        def work(connection: Connection) -> list[str]:
+            begin_writing(connection)
+            # Whoever sits down with this session at the same time waits, and is then refused.
+            connection.execute(select(sessions.c.hash).where(sessions.c.hash == session).with_for_update())
+            held = select(holders.c.table_id).where(holders.c.session == session).distinct()
+            left = sorted(lock_tables(connection, set(connection.execute(held).scalars())))
+            risen = update(tables).where(tables.c.id.in_(left)).values(revision=tables.c.revision + 1)
+            connection.execute(risen)
+            connection.execute(delete(holders).where(holders.c.session == session))
+            connection.execute(delete(sessions).where(sessions.c.hash == session))
+            return left
+
+        return await self.database.run(work)
 
     async def chair_by_link(self, link: str) -> Chair | None:
-        found = await self.rows(select(chairs).where(chairs.c.link == link), Chair)
+        """The chair that a link leads to, or has led to its person."""
+        mine = select(chairs).where((chairs.c.link == link) | (chairs.c.used == link))
+        found = await self.rows(mine.order_by(chairs.c.link != link), Chair)
         return found[0] if found else None
-
-    async def hold(self, table_id: str, seat: int, session: str) -> None:
-        """From now on the session speaks for the seat; it may have done so before."""
-        try:
-            await self.do(insert(holders).values(table_id=table_id, seat=seat, session=session))
-        except IntegrityError:
-            return
-
-    async def release(self, table_id: str, seat: int, session: str | None = None) -> None:
-        """The session, or everybody who did, no longer speaks for the seat."""
-        mine = (holders.c.table_id == table_id) & (holders.c.seat == seat)
-        if session is not None:
-            mine &= holders.c.session == session
-        await self.do(delete(holders).where(mine))
-
-    async def held(self, table_id: str, session: str) -> set[int]:
-        """The seats of a table that a session speaks for; `HOST_SEAT` stands for the host's tools."""
-        mine = select(holders.c.seat).where(holders.c.table_id == table_id, holders.c.session == session)
-        return set(await self.column(mine))
 
     async def all_held(self, session: str) -> list[tuple[str, int]]:
         mine = select(holders.c.table_id, holders.c.seat).where(holders.c.session == session)
         return [(table_id, seat) for table_id, seat in await self.pairs(mine)]
 
-    async def holders_of(self, table_id: str) -> list[tuple[int, str]]:
+    async def holders_of(self, table_id: str) -> list[Holder]:
         """Which sessions speak for which seats of a table."""
         mine = select(holders.c.seat, holders.c.session).where(holders.c.table_id == table_id)
         return [(seat, session) for seat, session in await self.pairs(mine)]
@@ -286,6 +303,24 @@ class Store:
 
     async def pairs(self, query: Any) -> list[tuple[Any, Any]]:
         return await self.database.run(lambda to: [(first, second) for first, second in to.execute(query)])
+
+
+def begin_writing(connection: Connection) -> None:
+    """Have the file of an SQLite database to ourselves before we read: by itself that begins with the first change."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def lock_tables(connection: Connection, table_ids: set[str]) -> dict[str, int]:
+    """The revisions of some tables, which nobody changes before we have done so; locked in one order by all."""
+    mine = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(table_ids)).order_by(tables.c.id)
+    return {row.id: row.revision for row in connection.execute(mine.with_for_update(key_share=True))}
+
+
+def give_seats(connection: Connection, table_id: str, held: Iterable[Holder]) -> None:
+    rows = [{"table_id": table_id, "seat": seat, "session": session} for seat, session in held]
+    if rows:
+        connection.execute(insert(holders), rows)
 
 
 def as_dict(record: msgspec.Struct) -> dict[str, Any]:

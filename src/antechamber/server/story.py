@@ -12,7 +12,7 @@ from antechamber.core.flow import State
 from antechamber.server.course import EVERYONE, Beat, Course, Fields, as_sent
 from antechamber.server.deal import Told, deal_of
 from antechamber.server.perspective import Scores, lines, scores
-from antechamber.server.records import CHOICE, OVER, RUNNING
+from antechamber.server.records import CHOICE, OVER, REWIND, RUNNING
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.table import Table
 from antechamber.server.wire import Moment, ScoreLine, Story, encode
@@ -25,8 +25,7 @@ def positions(course: Course, viewer: int | None) -> Iterator[tuple[Beat, State]
     record = course.match.record
     s = course.match.game.start(record.seats, record.seed)
     for beat in course.beats:
-        if beat.kind == CHOICE:
-            s.apply(beat.seat, s.legal(beat.seat, beat.text))
+        course.advance(s, beat)
         if beat.noticed_by(viewer):
             yield beat, s
 
@@ -92,5 +91,7 @@ def export(table: Table, course: Course, viewer: int | None) -> str:
     for beat in course.noticed(viewer):
         if beat.kind == CHOICE and beat.seat == viewer:
             body.append(f"{beat.seat} {beat.text}")
+        if beat.kind == REWIND and beat.text:
+            body.append("# dealt anew from here")
         body += [f"# seat {event.seat}: {sentence(event, viewer, words)}" for event in beat.events]
     return "\n".join(head + body) + "\n"

@@ -11,6 +11,7 @@ import structlog
 
 from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
+from antechamber.server.access import Holders, may_look
 from antechamber.server.clock import now
 from antechamber.server.course import Course
 from antechamber.server.deal import Told, deal_of
@@ -20,7 +21,6 @@ from antechamber.server.perspective import Perspective, result
 from antechamber.server.records import (
     BOT,
     HOST_SEAT,
-    OPEN,
     OVER,
     PERSON,
     PLAYING,
@@ -30,17 +30,11 @@ from antechamber.server.records import (
     Standing,
     TableRow,
 )
-from antechamber.server.refused import BUSY, CLOSED, ILLEGAL, STALE, Refused
-from antechamber.server.sockets import Socket
+from antechamber.server.refused import BUSY, CLOSED, FORBIDDEN, ILLEGAL, STALE, Refused
+from antechamber.server.rewinding import rewinding
+from antechamber.server.sockets import NOT_YOURS, Socket
 from antechamber.server.store import Outrun
-from antechamber.server.wire import (
-    Here,
-    Options,
-    Rewinding,
-    SeatCard,
-    TableInfo,
-    encode,
-)
+from antechamber.server.wire import Here, Options, SeatCard, TableInfo, encode
 
 if TYPE_CHECKING:
     from antechamber.server.house import House
@@ -49,22 +43,18 @@ log = structlog.get_logger("tables")
 LEASE: Final = 30_000
 
 
-class Agreement(msgspec.Struct):
-    """Who wants to go back to after how many choices, and who has agreed."""
-
-    by: int
-    choices: int
-    agreed: list[int]
-
-
 class Table:
-    """Whoever changes the table holds `lock`; nothing is shown to anybody before it is in the store."""
+    """Whoever changes the table holds `lock`; nothing is shown to anybody before it is in the store.
 
-    def __init__(self, house: House, game: Game, row: TableRow, chairs: list[Chair]) -> None:
+    `chairs` and `holders` are those of the row's revision, or newer.
+    """
+
+    def __init__(self, house: House, game: Game, row: TableRow, chairs: list[Chair], holders: Holders) -> None:
         self.house = house
         self.game = game
         self.row = row
         self.chairs = {chair.seat: chair for chair in chairs}
+        self.holders = holders
         self.course: Course | None = None
         self.lock = asyncio.Lock()
         self.perspectives: dict[int | None, Perspective] = {}
@@ -97,8 +87,7 @@ class Table:
         """Take in the log from the store; an unstarted table has no course."""
         if self.row.status == WAITING:
             return
-        rows = await self.house.store.log(self.id)
-        self.course = self.played(rows)
+        self.course = self.played(await self.house.store.log(self.id, until=self.row.length))
 
     def played(self, rows: list[ChoiceRow]) -> Course:
         started = self.row.started or self.row.created
@@ -123,7 +112,7 @@ class Table:
         self.try_row(course, row)
         try:
             standing = self.standing(course, row)
-            written = await self.house.journal.append(row, standing)
+            written = await self.house.journal.append(row, standing, self.row.revision)
         except Refused:
             self.house.forget(self)
             raise
@@ -179,16 +168,17 @@ class Table:
         self.house.hint(self)
         self.drive()
 
-    async def choose(self, seat: int, step: int, text: str) -> None:
+    async def choose(self, socket: Socket, step: int, text: str) -> None:
         """A person's choice; one that answers an older decision is not applied."""
-        await self.at_step(seat, step, "choice", text)
+        await self.at_step(socket, step, "choice", text)
 
-    async def take_back(self, seat: int, step: int) -> None:
-        await self.at_step(seat, step, "undo", "")
+    async def take_back(self, socket: Socket, step: int) -> None:
+        await self.at_step(socket, step, "undo", "")
 
-    async def at_step(self, seat: int, step: int, kind: str, text: str) -> None:
+    async def at_step(self, socket: Socket, step: int, kind: str, text: str) -> None:
         async with self.lock:
             while True:
+                seat = self.speaks_for(socket)
                 if self.playing.steps[seat] != step:
                     await self.freshen()
                 if self.playing.steps[seat] != step:
@@ -200,20 +190,6 @@ class Table:
                     continue
                 return
 
-    async def arrive(self, seat: int, name: str | None) -> None:
-        """Somebody has come by the seat's link; a seat without a name takes theirs."""
-        async with self.lock:
-            while True:
-                chair = self.chairs[seat]
-                named = name if name and chair.kind != BOT else chair.name
-                kind = PERSON if chair.kind == OPEN else chair.kind
-                if (named, kind) == (chair.name, chair.kind):
-                    return
-                try:
-                    await self.change({}, [msgspec.structs.replace(chair, name=named, kind=kind)])
-                except Outrun:
-                    continue
-
     async def recall(self, seat: int) -> None:
         """The person is back: no bot stands in any more. Holds the lock already."""
         if self.chairs[seat].stand_in:
@@ -221,13 +197,16 @@ class Table:
 
     # Everything else that changes
 
-    async def change(self, values: dict[str, Any], chairs: list[Chair] | None = None) -> None:
-        """Change the table and chairs in the store, then here. Holds the lock already.
+    async def change(
+        self, values: dict[str, Any], chairs: list[Chair] | None = None, holders: Holders | None = None
+    ) -> None:
+        """Change the table, chairs and who holds them in the store, then here. Holds the lock already.
 
         If somebody else was faster, that is taken in and Outrun raised: whoever called decides anew.
         """
+        before, after = self.holders.pairs, (holders or self.holders).pairs
         try:
-            await self.house.store.change(self.row, values, chairs or [])
+            await self.house.store.change(self.row, values, chairs or [], after - before, before - after)
         except Outrun:
             await self.catch_up()
             raise
@@ -235,6 +214,8 @@ class Table:
         for name, value in values.items():
             setattr(self.row, name, value)
         self.chairs |= {chair.seat: chair for chair in chairs or []}
+        self.holders = holders or self.holders
+        self.ask_again()
         self.tell_table()
         self.house.hint(self)
         self.drive()
@@ -245,13 +226,16 @@ class Table:
         if row is None:
             self.house.give_up(self)
             raise Refused(CLOSED, "the table is gone")
+        if row.revision != self.row.revision:
+            chairs, holders = await self.house.store.chairs([self.id]), await self.house.store.holders_of(self.id)
+            self.chairs, self.holders = {chair.seat: chair for chair in chairs}, Holders(holders)
         known, self.row = self.row, row
-        if row.revision != known.revision:
-            self.chairs = {chair.seat: chair for chair in await self.house.store.chairs([self.id])}
+        # First of all who may look: what comes then is not for whoever was turned out before it.
+        self.ask_again()
         if anew or self.course is None:
             await self.deal()
         elif row.length > self.course.length:
-            for choice in await self.house.store.log(self.id, self.course.length):
+            for choice in await self.house.store.log(self.id, self.course.length, row.length):
                 self.course.follow(choice)
         self.publish()
         if row.revision != known.revision or row.status != known.status:
@@ -281,6 +265,20 @@ class Table:
                 self.driver = self.house.start(self.house.drive_bots(self))
 
     # Who looks on
+
+    def speaks_for(self, socket: Socket) -> int:
+        """The seat that a socket chooses for; whoever was turned out, or only watches, is refused."""
+        if socket.ending or not may_look(self, socket.session, socket.viewer):
+            raise Refused(FORBIDDEN, "this seat is no longer yours")
+        if socket.viewer is None:
+            raise Refused(FORBIDDEN, "spectators only watch")
+        return socket.viewer
+
+    def ask_again(self) -> None:
+        """Close the sockets of those who may no longer look; nothing more is sent to them."""
+        for socket in self.sockets:
+            if not may_look(self, socket.session, socket.viewer):
+                socket.drop(NOT_YOURS)
 
     def publish(self) -> None:
         """Send everybody who is connected what has changed for them."""
@@ -313,7 +311,7 @@ class Table:
 
     def tell_table(self) -> None:
         for socket in self.sockets:
-            socket.send(encode(self.info(socket.viewer, socket.held)).decode())
+            socket.send(encode(self.info(socket.viewer, self.holders.seats(socket.session))).decode())
 
     def tell_presence(self) -> None:
         message = encode(self.here()).decode()
@@ -322,7 +320,7 @@ class Table:
 
     def present(self) -> list[int]:
         """The seats that look at the table through this process."""
-        return sorted({socket.viewer for socket in self.sockets if socket.viewer is not None})
+        return sorted({line.viewer for line in self.sockets if line.viewer is not None and not line.ending})
 
     def here(self) -> Here:
         recent = now() - 2 * LEASE
@@ -356,34 +354,21 @@ class Table:
             half=told.half,
             shares=told.shares,
             seed=told.seed,
-            rewind=self.rewinding(viewer),
+            rewind=rewinding(self, viewer),
             previous=row.previous,
             following=row.following,
+            taken=self.holders.taken(),
             mine=sorted(held - {HOST_SEAT}),
             host=HOST_SEAT in held,
             seat=viewer,
             server_time=now(),
         )
 
-    def agreement(self) -> Agreement | None:
-        return msgspec.json.decode(self.row.rewind, type=Agreement) if self.row.rewind else None
-
-    def rewinding(self, viewer: int | None) -> Rewinding | None:
-        asked = self.agreement()
-        if asked is None or self.course is None:
-            return None
-        moment = self.course.moment_of(viewer, asked.choices)
-        return Rewinding(asked.by, moment, asked.agreed, self.people())
-
-    def people(self) -> list[int]:
-        """The seats whose persons play themselves."""
-        return [seat for seat in range(self.row.seats) if self.chairs[seat].kind != BOT and not self.automatic(seat)]
-
 
 def seat_cards(chairs: list[Chair]) -> list[SeatCard]:
     """Who sits where, without the links."""
     return [
-        SeatCard(chair.seat, chair.kind, chair.name, chair.colour, chair.level, chair.stand_in)  # type: ignore[arg-type]
+        SeatCard(chair.seat, chair.kind, chair.name, chair.colour, chair.level, chair.stand_in, chair.offer)  # type: ignore[arg-type]
         for chair in chairs
         if chair.seat >= 0
     ]

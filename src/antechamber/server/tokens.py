@@ -19,6 +19,11 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def dead_link() -> str:
+    """The hash of a secret that nobody knows: for a seat that no link leads to."""
+    return hashed(new_token())
+
+
 def new_table_id() -> str:
     """A name that cannot be guessed, for an address that people may read out."""
     return "".join(choice(LETTERS) for _ in range(TABLE_LETTERS))

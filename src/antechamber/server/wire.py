@@ -78,7 +78,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatCard(Struct, frozen=True):
-    """Who sits where. `stand_in` is the level of the bot that plays for an absent person."""
+    """Who sits where. `stand_in` is the level of the bot that plays for an absent person.
+
+    `offer` is that of one that the host would put there; the seat's person, who is present, is asked first.
+    """
 
     seat: int
     kind: Literal["person", "open", "bot"]
@@ -86,6 +89,7 @@ class SeatCard(Struct, frozen=True):
     colour: str
     level: str
     stand_in: str
+    offer: str = ""
 
 
 class Result(Struct, frozen=True):
@@ -145,10 +149,14 @@ class Links(Struct, frozen=True):
 
 
 class Joined(Struct, frozen=True):
-    """Where a link has led to; seat -1 are the host's tools."""
+    """Where somebody sits now; seat -1 are the host's tools.
+
+    `link` is the secret of the seat's own link from now on, for another device of theirs: told once, to them alone.
+    """
 
     table: str
     seat: int
+    link: str | None = None
 
 
 # What can be done about a table over HTTP
@@ -246,13 +254,16 @@ class Change(Deed, tag="change"):
 
 
 class NewLink(Deed, tag="link"):
-    """A new secret link for a seat; the old one and everybody who came by it no longer count."""
+    """A new secret link for my seat, or as the host for one that is nobody's.
+
+    The old one and everybody else who came by it no longer count.
+    """
 
     seat: SeatNumber
 
 
 class SeatBot(Deed, tag="bot"):
-    """Put a bot on a seat (before the game), or let one stand in (during it)."""
+    """Put a bot on a seat (before the game), or let one stand in (during it); whoever is present is asked first."""
 
     seat: SeatNumber
     level: Key = "courtier"
@@ -316,6 +327,16 @@ class AskRewind(Wish, tag="ask_rewind", kw_only=True):
 
 
 class AnswerRewind(Wish, tag="answer_rewind", kw_only=True):
+    """Agree to go back or refuse it; `request` says what is answered."""
+
+    request: Count
+    agree: bool
+
+
+class AnswerBot(Wish, tag="answer_bot", kw_only=True):
+    """Let the bot play for me that I was offered, or not."""
+
+    level: Key
     agree: bool
 
 
@@ -344,7 +365,7 @@ class Refresh(Wish, tag="refresh", kw_only=True):
     """I have missed something: send the whole view."""
 
 
-AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | Say | AskHint | Weigh | Back | Refresh
+AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskHint | Weigh | Back | Refresh
 
 
 # What a table's socket sends
@@ -430,12 +451,16 @@ class Update(Struct, frozen=True, tag_field="kind", tag="update", omit_defaults=
 
 
 class Rewinding(Struct, frozen=True):
-    """Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must."""
+    """Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must.
+
+    An answer names the `request`.
+    """
 
     by: int
     moment: int
     agreed: list[int]
     asked: list[int]
+    request: int
 
 
 class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
@@ -445,6 +470,7 @@ class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
     that is nothing). Half, shares and the seed that they make are told when the game is over or given up. An `arranged`
     deal may be known to somebody: it comes from a record, from a moment of another game, or from a given seed. The host
     has dealt and `given_up` so many tables of this game within a day.
+    `taken` are the seats that somebody has come to, `mine` those of who asks.
     """
 
     id: str
@@ -468,6 +494,7 @@ class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
     rewind: Rewinding | None
     previous: str | None
     following: str | None
+    taken: list[int]
     mine: list[int]
     host: bool
     seat: int | None

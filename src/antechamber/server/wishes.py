@@ -7,16 +7,17 @@ from secrets import token_bytes
 from typing import Any, Final
 
 from antechamber.core.chance import Chance
+from antechamber.server import rewinding, standing_in
 from antechamber.server.house import House
 from antechamber.server.limits import Limits
-from antechamber.server.records import CHOICE, PERSON, REWIND
-from antechamber.server.refused import BUSY, FORBIDDEN, ILLEGAL, STALE, UNKNOWN, Refused
+from antechamber.server.refused import BUSY, FORBIDDEN, ILLEGAL, STALE, Refused
 from antechamber.server.sockets import Socket
 from antechamber.server.store import Outrun
-from antechamber.server.table import Agreement, Table
+from antechamber.server.table import Table
 from antechamber.server.thinkers import NoAnswer
 from antechamber.server.wire import (
     AdviceLine,
+    AnswerBot,
     AnswerRewind,
     AskHint,
     AskRewind,
@@ -47,21 +48,21 @@ class Guest:
 
     @property
     def seat(self) -> int:
-        """The guest's seat; spectators have none and are refused."""
-        if self.socket.viewer is None:
-            raise Refused(FORBIDDEN, "spectators only watch")
-        return self.socket.viewer
+        """The guest's seat; who has none, or no longer, is refused. Asked anew after every wait."""
+        return self.table.speaks_for(self.socket)
 
     async def grant(self, wish: Wish) -> None:
+        if self.socket.ending:
+            raise Refused(FORBIDDEN, "you are no longer at this table")
         await WISHES[type(wish)](self, wish)
 
 
 async def choose(guest: Guest, wish: Choose) -> None:
-    await guest.table.choose(guest.seat, wish.step, wish.text)
+    await guest.table.choose(guest.socket, wish.step, wish.text)
 
 
 async def take_back(guest: Guest, wish: TakeBack) -> None:
-    await guest.table.take_back(guest.seat, wish.step)
+    await guest.table.take_back(guest.socket, wish.step)
 
 
 async def say(guest: Guest, wish: Say) -> None:
@@ -71,6 +72,8 @@ async def say(guest: Guest, wish: Say) -> None:
         raise Refused(ILLEGAL, "there is nothing to say")
     seat, table = guest.socket.viewer, guest.table
     async with table.lock:
+        if guest.socket.ending:
+            raise Refused(FORBIDDEN, "you are no longer at this table")
         await guest.house.say(table, seat, guest.name if seat is None else table.chairs[seat].name, text)
 
 
@@ -115,46 +118,15 @@ async def weigh(guest: Guest, wish: Weigh) -> None:
 
 
 async def ask_rewind(guest: Guest, wish: AskRewind) -> None:
-    """Ask all to go back; whoever plays alone among bots need not ask."""
-    table, seat = guest.table, guest.seat
-
-    async def ask() -> None:
-        course = table.playing
-        if wish.moment >= len(course.noticed(seat)):
-            raise Refused(UNKNOWN, "there is no such moment")
-        choices = course.choices_until(seat, wish.moment)
-        if choices >= sum(beat.kind == CHOICE for beat in course.beats):
-            raise Refused(ILLEGAL, "that is where the game stands")
-        await settle(table, Agreement(seat, choices, [seat]))
-
-    await persistently(table, ask)
+    await persistently(guest.table, lambda: rewinding.ask(guest.table, guest.seat, wish.moment))
 
 
 async def answer_rewind(guest: Guest, wish: AnswerRewind) -> None:
-    table, seat = guest.table, guest.seat
-
-    async def answer() -> None:
-        asked = table.agreement()
-        if asked is None:
-            raise Refused(STALE, "nobody asks to go back")
-        if wish.agree:
-            await settle(table, Agreement(asked.by, asked.choices, sorted({*asked.agreed, seat})))
-        else:
-            await table.change({"rewind": None})
-
-    await persistently(table, answer)
+    await persistently(guest.table, lambda: rewinding.answer(guest.table, guest.seat, wish.request, wish.agree))
 
 
-async def settle(table: Table, asked: Agreement) -> None:
-    """Go back if all people agree; else remember who has."""
-    if set(table.people()) <= set(asked.agreed):
-        if table.row.rewind:
-            await table.change({"rewind": None})
-        made = sum(beat.kind == CHOICE for beat in table.playing.beats)
-        if asked.choices < made:
-            await table.append(REWIND, asked.by, str(asked.choices), PERSON)
-    else:
-        await table.change({"rewind": encode(asked).decode()})
+async def answer_bot(guest: Guest, wish: AnswerBot) -> None:
+    await persistently(guest.table, lambda: standing_in.answer(guest.table, guest.seat, wish.level, wish.agree))
 
 
 async def persistently(table: Table, work: Callable[[], Awaitable[None]]) -> None:
@@ -173,6 +145,7 @@ WISHES: Final[dict[type[Wish], Callable[[Guest, Any], Awaitable[None]]]] = {
     TakeBack: take_back,
     AskRewind: ask_rewind,
     AnswerRewind: answer_rewind,
+    AnswerBot: answer_bot,
     Say: say,
     AskHint: hint,
     Weigh: weigh,

@@ -133,3 +133,15 @@ def test_late_in_the_game_there_may_be_nothing_left_that_others_could_have_given
     game = table(at="plan", hands={1: ["palisade"]}, display=(), deck=())
     game.state.rejected = [[], [1, 2], []]
     assert [sample.rejected[1] for sample in samples(game.state, 0, 3)] == [[], [], []]
+
+
+def test_the_stack_of_the_last_round_is_stacked_anew_when_the_players_go_back():
+    state = started().state
+    stacks = set()
+    for number in range(20):
+        anew = state.clone()
+        anew.deal_anew(Chance(bytes([number])))
+        assert components(anew) == components(state)
+        assert all(anew.box.region_tokens[token].dark for token in anew.last_regions)
+        stacks.add(tuple(anew.last_regions))
+    assert len(stacks) > 10

@@ -6,11 +6,13 @@ import type {
   AnyMessage, AnyWish, Here, Option, Remarked, TableInfo, Update, View, Weighed,
 } from './wire.ts';
 
+const NOT_YOURS = 4403;
 const GONE = new Map([
-  [4403, 'This seat is no longer yours.'],
+  [NOT_YOURS, 'This seat is no longer yours.'],
   [4404, 'This table is gone.'],
   [4410, 'You may no longer use this server.'],
 ]);
+const NO_SPECTATORS = 'This table is played without spectators.';
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 
@@ -93,7 +95,12 @@ export class Live<V = unknown> extends Table<V> {
   }
 
   answerRewind(agree: boolean): void {
-    this.#send({ kind: 'answer_rewind', agree });
+    const request = this.info?.rewind?.request;
+    if (request !== undefined) this.#send({ kind: 'answer_rewind', request, agree });
+  }
+
+  answerBot(level: string, agree: boolean): void {
+    this.#send({ kind: 'answer_bot', level, agree });
   }
 
   #commit(option: Option): void {
@@ -129,7 +136,7 @@ export class Live<V = unknown> extends Table<V> {
   #dropped(code: number): void {
     this.#socket = null;
     if (this.connection === 'ended') return;
-    const why = GONE.get(code);
+    const why = code === NOT_YOURS && this.#wanted === null ? NO_SPECTATORS : GONE.get(code);
     if (why !== undefined) {
       this.connection = 'ended';
       this.trouble = why;

@@ -19,9 +19,19 @@ export interface Analysis {
   lines: VerdictLine[];
 }
 
+/** Let the bot play for me that I was offered, or not. */
+export interface AnswerBot {
+  kind: "answer_bot";
+  re?: number;
+  level: string;
+  agree: boolean;
+}
+
+/** Agree to go back or refuse it; `request` says what is answered. */
 export interface AnswerRewind {
   kind: "answer_rewind";
   re?: number;
+  request: number;
   agree: boolean;
 }
 
@@ -141,10 +151,11 @@ export interface Join {
   name?: string | null;
 }
 
-/** Where a link has led to; seat -1 are the host's tools. */
+/** Where somebody sits now; seat -1 are the host's tools. `link` is the secret of the seat's own link from now on, for another device of theirs: told once, to them alone. */
 export interface Joined {
   table: string;
   seat: number;
+  link?: string | null;
 }
 
 /** Stand up: before the game the seat is open again, later a bot plays on. */
@@ -199,7 +210,7 @@ export interface Moment {
   choice?: string;
 }
 
-/** A new secret link for a seat; the old one and everybody who came by it no longer count. */
+/** A new secret link for my seat, or as the host for one that is nobody's. The old one and everybody else who came by it no longer count. */
 export interface NewLink {
   kind: "link";
   seat: number;
@@ -299,12 +310,13 @@ export interface Result {
   points: number;
 }
 
-/** Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must. */
+/** Somebody asks to go back to `moment` (of mine); seats in `agreed` have said yes, `asked` are all who must. An answer names the `request`. */
 export interface Rewinding {
   by: number;
   moment: number;
   agreed: number[];
   asked: number[];
+  request: number;
 }
 
 export interface Say {
@@ -331,14 +343,14 @@ export interface ScoreLine {
   points: number;
 }
 
-/** Put a bot on a seat (before the game), or let one stand in (during it). */
+/** Put a bot on a seat (before the game), or let one stand in (during it); whoever is present is asked first. */
 export interface SeatBot {
   kind: "bot";
   seat: number;
   level?: string;
 }
 
-/** Who sits where. `stand_in` is the level of the bot that plays for an absent person. */
+/** Who sits where. `stand_in` is the level of the bot that plays for an absent person. `offer` is that of one that the host would put there; the seat's person, who is present, is asked first. */
 export interface SeatCard {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -346,6 +358,7 @@ export interface SeatCard {
   colour: string;
   level: string;
   stand_in: string;
+  offer?: string;
 }
 
 export interface SeatName {
@@ -410,7 +423,7 @@ export interface TableCard {
   result: Result[] | null;
 }
 
-/** A table and who sits at it. `seed_hash` is that of the server's half of the seed, `share_hashes` those of what each seat has put in (empty where that is nothing). Half, shares and the seed that they make are told when the game is over or given up. An `arranged` deal may be known to somebody: it comes from a record, from a moment of another game, or from a given seed. The host has dealt and `given_up` so many tables of this game within a day. */
+/** A table and who sits at it. `seed_hash` is that of the server's half of the seed, `share_hashes` those of what each seat has put in (empty where that is nothing). Half, shares and the seed that they make are told when the game is over or given up. An `arranged` deal may be known to somebody: it comes from a record, from a moment of another game, or from a given seed. The host has dealt and `given_up` so many tables of this game within a day. `taken` are the seats that somebody has come to, `mine` those of who asks. */
 export interface TableInfo {
   kind: "table";
   id: string;
@@ -434,6 +447,7 @@ export interface TableInfo {
   rewind: Rewinding | null;
   previous: string | null;
   following: string | null;
+  taken: number[];
   mine: number[];
   host: boolean;
   seat: number | null;
@@ -518,7 +532,7 @@ export interface Weighed {
 
 export type AnyDeed = Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch;
 
-export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | Say | AskHint | Weigh | Back | Refresh;
+export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskHint | Weigh | Back | Refresh;
 
 export type AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal;
 

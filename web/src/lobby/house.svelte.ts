@@ -1,5 +1,6 @@
 import { api } from '../lib/api.ts';
 import type { GameCard, Lobby, Me, TableCard } from '../lib/wire.ts';
+import { forgetOwn } from '../table/invitations.ts';
 
 const PAUSE = 4000;
 
@@ -71,6 +72,7 @@ class House {
   async forget(): Promise<void> {
     await this.tried(async () => {
       await api.forget();
+      forgetOwn();
       this.me = await api.me();
     });
     await this.look();

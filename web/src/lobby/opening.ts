@@ -1,8 +1,8 @@
 import { api } from '../lib/api.ts';
 import { takePart } from '../lib/deal.ts';
 import { route } from '../lib/route.svelte.ts';
-import type { GameCard, NewTable, SeatWish, TableCard } from '../lib/wire.ts';
-import { keep } from '../table/invitations.ts';
+import type { GameCard, Joined, NewTable, SeatWish, TableCard } from '../lib/wire.ts';
+import { keep, keepOwn } from '../table/invitations.ts';
 import { t } from '../words/index.ts';
 
 const PACE = 0.6;
@@ -19,6 +19,7 @@ function meAmongBots(seats: number): SeatWish[] {
 export async function setUp(wish: NewTable): Promise<void> {
   const links = await api.setUp({ ...wish, start: false });
   keep(links);
+  wish.seats.forEach((one, seat) => one.mine && keepOwn(links.table, seat, links.links[seat]));
   if (wish.start) {
     await takePart(await api.table(links.table));
     await api.deed(links.table, { kind: 'start' });
@@ -51,6 +52,7 @@ export async function openRecord(file: File): Promise<void> {
 export async function sitDown(table: TableCard): Promise<void> {
   const open = table.seats.find((one) => one.kind === 'open');
   if (!open) return;
-  await api.deed(table.id, { kind: 'sit', seat: open.seat });
+  const { link } = await api.deed<Joined>(table.id, { kind: 'sit', seat: open.seat });
+  keepOwn(table.id, open.seat, link);
   route.go(`/table/${table.id}?seat=${open.seat}`);
 }

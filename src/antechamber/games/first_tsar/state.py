@@ -243,6 +243,11 @@ class TsarState(State):
     def sample(self, seat: int | None, rng: Chance) -> TsarState:
         return hidden.sample(self, seat, rng)
 
+    def deal_anew(self, chance: Chance) -> None:
+        """The stack of the last round lies face down from the start on: it is stacked anew too."""
+        self.chance = chance
+        hidden.deal_regions(self, chance)
+
     def scores(self) -> list[list[Line]]:
         return scoring.lines(self)
 

@@ -1,0 +1,523 @@
+"""Whose seat it is: who may speak for it and see it, by which link one comes to it, and who is asked before what."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from antechamber.core.record import read_record, replay
+from antechamber.games import load
+from antechamber.server.player import Player, Visitor
+from antechamber.server.refused import Refused
+from antechamber.server.upkeep import check_tables
+from antechamber.server.wire import AskRewind, Back, Choose
+from antechamber.server.wishes import Guest
+from server.company import Company, get, messages, post, randomly, sit_down
+
+pytestmark = pytest.mark.anyio
+
+MINE = {"kind": "person", "mine": True, "name": "Ann"}
+INVITED = {"kind": "person", "name": "Guest"}
+OPEN = {"kind": "open"}
+LONGEST = 30
+
+
+@pytest.fixture
+def people(host, http):
+    return [Visitor(host.url, http) for _ in range(4)]
+
+
+async def new_table(visitor, *seats, **values):
+    status, made = await post(visitor, "/tables", {"game": "royals", "seats": list(seats), **values})
+    assert status == 201, made
+    return made["table"], made["links"]
+
+
+async def deed(visitor, table, kind, **values):
+    return await post(visitor, f"/tables/{table}", {"kind": kind, **values})
+
+
+async def join(visitor, token, **values):
+    return await post(visitor, "/join", {"token": token, **values})
+
+
+async def info(visitor, table):
+    status, raw = await get(visitor, f"/tables/{table}")
+    return msgspec.json.decode(raw) if status == 200 else status
+
+
+async def looking(visitor, table, seat=None):
+    """Somebody at the table; `heard` is what they are sent."""
+    player = Player(visitor, table, seat)
+    player.heard = []
+    player.on_raw = lambda raw: player.heard.append(msgspec.json.decode(raw))
+    await player.come()
+    await player.until(lambda: any(message["kind"] == "here" for message in player.heard))
+    return player
+
+
+async def turned_out(player):
+    """Until the other side has closed the line because the seat is not theirs."""
+    async with asyncio.timeout(LONGEST):
+        await player.listener_ends()
+    assert player.line.close_code == 4403
+
+
+async def told(player, kind, fits=lambda message: True):
+    """Until somebody has been sent something."""
+    async with asyncio.timeout(LONGEST):
+        await player.until(lambda: any(fits(message) for message in player.heard if message["kind"] == kind))
+
+
+def said(player):
+    return [one["text"] for message in player.heard if message["kind"] == "talk" for one in message["remarks"]]
+
+
+async def heard(player, text):
+    async with asyncio.timeout(LONGEST):
+        await player.until(lambda: any(text in line for line in said(player)))
+
+
+# Sockets
+
+
+async def test_who_has_left_sees_and_plays_nothing_of_the_next_persons_seat(host, people):
+    ann, stranger, next_one, _ = people
+    table, _ = await new_table(ann, MINE, OPEN)
+    await deed(stranger, table, "sit", seat=1)
+    line = await looking(stranger, table, 1)
+    await deed(stranger, table, "leave", seat=1)
+    await turned_out(line)
+    await deed(next_one, table, "sit", seat=1)
+    await deed(ann, table, "start")
+    assert not any(message["kind"] == "view" for message in line.heard)
+    again = Player(stranger, table, 1)
+    await again.come()
+    await turned_out(again)
+    assert (await get(stranger, f"/tables/{table}/story?seat=1"))[0] == 403
+    assert (await info(next_one, table))["mine"] == [1]
+
+
+async def test_who_was_removed_is_turned_out_and_all_are_told(people):
+    ann, bea, _, _ = people
+    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    await join(bea, links["1"], name="Bea")
+    host, guest = await looking(ann, table, 0), await looking(bea, table, 1)
+    await deed(ann, table, "remove", seat=1)
+    await turned_out(guest)
+    await heard(host, "taken Bea's seat back")
+    assert (await info(ann, table))["seats"][1]["stand_in"] == "courtier"
+    assert (await info(bea, table))["mine"] == []
+    await host.go()
+
+
+async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    player = (await company.settled())[0]
+    table = host.house.tables[company.table]
+    line = next(socket for socket in table.sockets if socket.viewer == player.seat)
+    guest = Guest(host.house, table, line, host.app.state.limits, "Ann")
+    step, text = player.step, player.options[0]
+    line.drop(4403)
+    for wish in (Choose(step=step, text=text), AskRewind(moment=0), Back()):
+        with pytest.raises(Refused):
+            await guest.grant(wish)
+    with pytest.raises(Refused):
+        await table.choose(line, step, text)
+    assert table.course.length == 0
+    await turned_out(player)
+    await company.go()
+
+
+async def test_closing_at_once_counts_also_for_a_socket_that_is_ending(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    table = host.house.tables[company.table]
+    line = next(socket for socket in table.sockets if socket.viewer == 1)
+    line.end(1012)
+    line.drop(4403)
+    await turned_out(company.players[1])
+    await company.go()
+
+
+async def test_an_ended_session_loses_its_sockets_and_comes_back_by_its_own_link(host, people):
+    ann, bea, _, _ = people
+    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    _, joined = await join(bea, links["1"], name="Bea")
+    line = await looking(bea, table, 1)
+    await bea.http.delete(f"{bea.url}/api/me", headers={"cookie": f"antechamber={bea.token}"})
+    await turned_out(line)
+    bea.token = ""
+    status, again = await join(bea, joined["link"])
+    assert (status, again["seat"]) == (200, 1)
+    assert again["link"] not in {None, joined["link"]}
+    assert (await info(bea, table))["mine"] == [1]
+
+
+async def test_spectators_go_when_they_may_no_longer_watch(people):
+    ann, bea, watcher, _ = people
+    table, links = await new_table(ann, MINE, INVITED, start=True)
+    await join(bea, links["1"])
+    lines = [await looking(watcher, table), await looking(bea, table), await looking(bea, table, 1)]
+    await deed(ann, table, "change", options={"spectators": False})
+    await turned_out(lines[0])
+    for line in lines[1:]:
+        await told(line, "table", lambda message: not message["options"]["spectators"])
+        await line.go()
+
+
+async def test_before_the_game_everybody_may_look_and_then_only_those_who_sit(people):
+    ann, watcher, _, _ = people
+    table, _ = await new_table(ann, MINE, OPEN, options={"spectators": False})
+    line = await looking(watcher, table)
+    await deed(ann, table, "start")
+    await turned_out(line)
+    assert not any(message["kind"] == "view" for message in line.heard)
+
+
+async def test_going_on_elsewhere_asks_what_the_story_asks(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3, spectators=False)
+    await company.play(randomly(7))
+    stranger = Visitor(host.url, http)
+    bot = {"kind": "bot", "level": "random"}
+    wish = {"table": company.table, "moment": 3, "seats": [MINE, bot, bot]}
+    assert (await get(stranger, f"/tables/{company.table}/story"))[0] == 403
+    assert (await post(stranger, "/continue", wish))[0] == 403
+    assert (await post(company.host, "/continue", wish))[0] == 201
+    await company.go()
+
+
+# Links
+
+
+async def test_a_link_made_before_leaving_leads_nowhere(people):
+    ann, stranger, next_one, _ = people
+    table, _ = await new_table(ann, MINE, OPEN)
+    _, joined = await deed(stranger, table, "sit", seat=1)
+    _, links = await deed(stranger, table, "link", seat=1)
+    await deed(stranger, table, "leave", seat=1)
+    await deed(next_one, table, "sit", seat=1)
+    for token in (joined.get("link"), links["links"]["1"]):
+        assert token is None or (await join(stranger, token))[0] == 403
+    assert (await info(stranger, table))["mine"] == []
+
+
+async def test_nobody_comes_to_a_taken_seat_by_what_the_host_was_told(people):
+    ann, bea, accomplice, _ = people
+    table, links = await new_table(ann, MINE, OPEN, INVITED)
+    await deed(bea, table, "sit", seat=1)
+    await join(bea, links["2"], name="Bea")
+    for seat in ("1", "2"):
+        for visitor in (ann, accomplice):
+            assert (await join(visitor, links[seat]))[0] == 403
+    assert (await info(ann, table))["mine"] == [0]
+    assert (await info(bea, table))["mine"] == [1, 2]
+
+
+async def test_a_used_invitation_says_so_and_lets_in_whoever_has_used_it(people):
+    ann, bea, cem, _ = people
+    table, links = await new_table(ann, MINE, INVITED)
+    assert (await join(bea, links["1"], name="Bea"))[0] == 200
+    status, again = await join(bea, links["1"], name="Beatrice")
+    assert (status, again) == (200, {"table": table, "seat": 1, "link": None})
+    assert (await info(ann, table))["seats"][1]["name"] == "Beatrice"
+    status, refusal = await join(cem, links["1"])
+    assert (status, refusal["code"]) == (403, "used")
+    assert "ask your host" in refusal["text"]
+    assert (await join(cem, "x" * 32))[1]["code"] == "forbidden"
+
+
+async def test_ones_own_link_is_for_another_device_and_can_be_replaced(people):
+    ann, bea, phone, _ = people
+    table, links = await new_table(ann, MINE, INVITED, start=True)
+    _, joined = await join(bea, links["1"], name="Bea")
+    assert (await join(phone, joined["link"]))[0] == 200
+    both = [await looking(visitor, table, 1) for visitor in (bea, phone)]
+    _, fresh = await deed(bea, table, "link", seat=1)
+    await turned_out(both[1])
+    assert (await join(phone, joined["link"]))[0] == 403
+    assert (await join(phone, fresh["links"]["1"]))[0] == 200
+    await both[0].go()
+
+
+async def test_the_host_invites_anew_only_where_nobody_sits(people):
+    ann, bea, cem, _ = people
+    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    _, first = await deed(ann, table, "link", seat=1)
+    assert (await join(bea, links["1"]))[0] == 403
+    assert (await join(bea, first["links"]["1"], name="Bea"))[0] == 200
+    status, refusal = await deed(ann, table, "link", seat=1)
+    assert (status, "Bea sits there" in refusal["text"]) == (409, True)
+    await deed(ann, table, "remove", seat=1)
+    _, second = await deed(ann, table, "link", seat=1)
+    line = await looking(ann, table, 0)
+    assert (await join(cem, second["links"]["1"], name="Cem"))[0] == 200
+    await heard(line, "Cem has come by a link and takes seat 2")
+    assert (await info(bea, table))["mine"] == []
+    await line.go()
+
+
+async def test_no_link_leads_to_a_bot(people):
+    ann, bea, _, _ = people
+    table, links = await new_table(ann, MINE, OPEN, OPEN, INVITED)
+    await deed(ann, table, "bot", seat=1, level="page")
+    await deed(ann, table, "bot", seat=3, level="page")
+    await deed(ann, table, "start")
+    for seat in ("1", "2", "3"):
+        assert (await join(bea, links[seat]))[0] == 403
+    assert (await info(bea, table))["mine"] == []
+
+
+async def test_a_bot_takes_nobodys_seat_before_the_game(people):
+    ann, bea, _, _ = people
+    table, _ = await new_table(ann, MINE, OPEN)
+    await deed(bea, table, "sit", seat=1, name="Bea")
+    status, refusal = await deed(ann, table, "bot", seat=1, level="page")
+    assert (status, "Bea sits there" in refusal["text"]) == (409, True)
+    await deed(ann, table, "remove", seat=1)
+    assert (await deed(ann, table, "bot", seat=1, level="page"))[0] == 200
+
+
+async def test_the_hosts_link_still_leads_to_the_hosts_tools(people):
+    ann, phone, _, _ = people
+    table, links = await new_table(ann, MINE, OPEN)
+    for _ in range(2):
+        assert (await join(phone, links["-1"]))[1]["seat"] == -1
+    assert (await info(phone, table))["host"]
+    assert (await info(ann, table))["host"]
+
+
+async def test_in_a_rematch_bots_play_for_those_who_were_removed(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3)
+    await company.play(randomly(6), 20)
+    await deed(company.host, company.table, "remove", seat=2)
+    company.players.pop()
+    await company.play(randomly(6))
+    _, again = await deed(company.host, company.table, "rematch")
+    assert [seat["kind"] for seat in (await info(company.host, again["table"]))["seats"]] == ["person"] * 2 + ["bot"]
+    await company.go()
+
+
+# Bots for people
+
+
+async def seated(people, **options):
+    """Ann, the host, and Bea at a running table, both present."""
+    ann, bea = people[:2]
+    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10, **options})
+    await join(bea, links["1"], name="Bea")
+    return table, await looking(ann, table, 0), await looking(bea, table, 1)
+
+
+def seat(player, number):
+    return [message for message in player.heard if message["kind"] == "table"][-1]["seats"][number]
+
+
+async def answer_bot(player, level, agree):
+    await player.line.send(msgspec.json.encode({"kind": "answer_bot", "level": level, "agree": agree}).decode())
+
+
+async def test_who_is_present_is_asked_before_a_bot_plays(people):
+    table, ann, bea = await seated(people)
+    assert (await deed(ann.visitor, table, "bot", seat=1, level="page"))[0] == 200
+    for player in (ann, bea):
+        await told(player, "table", lambda message: message["seats"][1].get("offer") == "page")
+        assert seat(player, 1)["stand_in"] == ""
+    await answer_bot(bea, "courtier", agree=True)
+    await told(bea, "refused", lambda message: message["code"] == "stale")
+    await answer_bot(bea, "page", agree=False)
+    await ann.until(lambda: seat(ann, 1)["offer"] == "")
+    assert seat(ann, 1)["stand_in"] == ""
+    await deed(ann.visitor, table, "bot", seat=1, level="page")
+    await answer_bot(ann, "page", agree=True)
+    await told(ann, "refused", lambda message: message["code"] == "stale")
+    await told(bea, "table", lambda message: message["seats"][1]["offer"] == "page")
+    await answer_bot(bea, "page", agree=True)
+    await heard(ann, "Bea lets the Page play")
+    assert (seat(ann, 1)["stand_in"], seat(ann, 1)["offer"]) == ("page", "")
+    await ann.go()
+    await bea.go()
+
+
+async def test_a_bot_for_somebody_who_is_away_is_said_and_sent_away_again(people):
+    table, ann, bea = await seated(people)
+    await bea.go()
+    await told(ann, "here", lambda message: message["seats"] == [0])
+    await deed(ann.visitor, table, "bot", seat=1, level="page")
+    await heard(ann, "Bea is away: the host lets the Page play until Bea comes back.")
+    bea = await looking(bea.visitor, table, 1)
+    assert seat(bea, 1)["stand_in"] == "page"
+    assert (await bea.wish(Back())).kind == "done"
+    await ann.until(lambda: seat(ann, 1)["stand_in"] == "")
+    await ann.go()
+    await bea.go()
+
+
+async def test_who_leaves_a_running_game_keeps_the_seat_and_it_is_said(people):
+    table, ann, bea = await seated(people)
+    await deed(bea.visitor, table, "leave", seat=1)
+    await heard(ann, "Bea has left; the Courtier plays until Bea comes back.")
+    assert (await bea.wish(Back())).kind == "done"
+    await ann.until(lambda: seat(ann, 1)["stand_in"] == "")
+    assert (await info(bea.visitor, table))["mine"] == [1]
+    await ann.go()
+    await bea.go()
+
+
+async def test_when_the_game_is_over_no_bot_is_put_anywhere(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3)
+    await company.play(randomly(6))
+    assert (await deed(company.host, company.table, "bot", seat=1, level="page"))[0] == 409
+    await company.go()
+
+
+# Going back
+
+
+async def ask(player, moment):
+    await player.line.send(msgspec.json.encode({"kind": "ask_rewind", "moment": moment}).decode())
+
+
+async def asked(company, player, by):
+    """The number of what somebody asks of a player, if it has one."""
+
+    def request():
+        found = messages(company, player.seat, "table")[-1]["rewind"]
+        return found if found and found["by"] == by else None
+
+    async with asyncio.timeout(LONGEST):
+        await player.until(request)
+    return request().get("request")
+
+
+async def agree(player, request):
+    """Whether an answer counted."""
+    wish = {"kind": "answer_rewind", "agree": True, "re": 900_000}
+    answered = asyncio.get_running_loop().create_future()
+    player.answers[900_000] = answered
+    await player.line.send(msgspec.json.encode(wish if request is None else wish | {"request": request}).decode())
+    return (await answered).kind == "done"
+
+
+async def test_who_is_stood_in_for_is_asked_too(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    await company.play(randomly(3), 12)
+    one, other = company.players
+    await deed(other.visitor, company.table, "leave", seat=1)
+    await ask(one, 1)
+    request = await asked(company, other, by=0)
+    table = host.house.tables[company.table]
+    assert not any(beat.kind == "rewind" for beat in table.course.beats)
+    assert messages(company, 1, "table")[-1]["rewind"]["asked"] == [0, 1]
+    assert await agree(other, request)
+    assert any(beat.kind == "rewind" for beat in table.course.beats)
+    await company.go()
+
+
+async def test_an_answer_counts_for_the_request_that_it_names(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3)
+    await company.play(randomly(3), 12)
+    table = host.house.tables[company.table]
+    one, two, three = company.players
+    await ask(one, 3)
+    old = await asked(company, three, by=0)
+    await ask(two, 0)
+    new = await asked(company, three, by=1)
+    assert not await agree(three, old)
+    assert not await agree(one, old)
+    assert not any(beat.kind == "rewind" for beat in table.course.beats)
+    assert await agree(three, new)
+    assert await agree(one, new)
+    assert table.course.match.record.choices == []
+    await company.go()
+
+
+async def test_somebody_with_two_seats_need_not_ask_themselves(people):
+    ann = people[0]
+    table, _ = await new_table(ann, MINE, MINE, start=True)
+    company = Company(None, [Player(ann, table, 0), Player(ann, table, 1)])
+    await company.come()
+    await company.play(randomly(3), 6)
+    await ask(company.players[0], 0)
+    await company.players[0].until(lambda: messages(company, 0, "update")[-1]["moment"] == 1)
+    await company.go()
+
+
+async def drawn(company, host, draws=4):
+    """Draw cards from the pile; which ones it were."""
+    player, cards = company.players[0], []
+    while len(cards) < draws:
+        await company.settled()
+        step = player.step
+        text = "draw pile" if "draw pile" in player.options else player.options[0]
+        await player.wish(Choose(step=step, text=text))
+        beats = [beat for beat in host.house.tables[company.table].course.beats if beat.kind == "choice"]
+        if text == "draw pile":
+            cards += [next(beat for beat in reversed(beats) if beat.seat == 0).events[0].secret]
+    return cards
+
+
+async def test_whoever_goes_back_alone_draws_other_cards_and_all_can_check_it(host, settings, http):
+    company = await sit_down(host.url, http, "royals", 2, bots=1)
+    futures = [await drawn(company, host)]
+    for _ in range(3):
+        await company.settled()
+        await ask(company.players[0], 0)
+        await company.players[0].until(lambda: company.players[0].now and line(company)["kind"] == "anew")
+        assert line(company)["text"] == "The cards are dealt anew from here."
+        futures.append(await drawn(company, host))
+    assert len({str(future) for future in futures}) == 4
+    await company.play(randomly(1))
+    seed = (await info(company.host, company.table))["seed"]
+    _, text = await get(company.host, f"/tables/{company.table}/record")
+    record = read_record(text.decode())
+    assert record.seed.hex() == seed
+    assert [after for after, _ in record.anew] == [0]
+    match = replay(load("royals"), record)
+    table = host.house.tables[company.table]
+    assert match.state.view(0) == table.course.state.view(0)
+    assert match.state.ranking() == [place["place"] for place in company.players[0].now["result"]]
+    assert await check_tables(settings) == ({}, 1)
+    host.house.forget(table)
+    await get(company.host, f"/tables/{company.table}")
+    again = host.house.tables[company.table]
+    assert again.course.numbers == table.course.numbers
+    assert again.course.state.view(0) == table.course.state.view(0)
+    await company.go()
+
+
+def line(company):
+    """The latest line of the person's log."""
+    log = []
+    for raw in company.heard[0]:
+        message = msgspec.json.decode(raw)
+        if message["kind"] in {"view", "update"}:
+            log = log[: message.get("log_from", 0)] + message["log"]
+    return log[-1]
+
+
+async def test_the_story_and_a_new_table_follow_a_game_that_was_dealt_anew(host, http):
+    company = await sit_down(host.url, http, "first-tsar", 2, bots=1)
+    await company.play(randomly(5), 12)
+    await ask(company.players[0], 5)
+    await company.players[0].until(lambda: line(company)["kind"] == "anew")
+    await company.play(randomly(6))
+    course = host.house.tables[company.table].course
+    view = {}
+    moments = len(course.noticed(0))
+    for first in range(0, moments, 200):
+        _, raw = await get(company.host, f"/tables/{company.table}/story?seat=0&from={first}&to={first + 199}")
+        for moment in msgspec.json.decode(raw)["story"]:
+            view |= moment["changed"]
+    assert view == msgspec.to_builtins(course.state.view(0))
+    bot = {"kind": "bot", "level": "random"}
+    wish = {"table": company.table, "moment": moments - 2, "seats": [MINE, bot], "viewer": 0}
+    status, made = await post(company.host, "/continue", wish)
+    assert status == 201
+    copied = host.house.tables[made["table"]].course
+    rows = [row for row in await host.house.store.log(made["table"]) if row.maker == "record"]
+    assert [row.kind for row in rows].count("rewind") == 1
+    kept = [(row.seat, row.text) for row in rows if row.kind == "choice"]
+    assert course.match.record.choices[: len(kept)] == kept
+    assert copied.match.record.anew == course.match.record.anew
+    assert copied.next_deal > copied.match.record.anew[0][1]
+    await company.go()

@@ -1,0 +1,145 @@
+"""Whose seat it is, where another process serves it: what is done at one counts at the other at once."""
+
+import asyncio
+
+import pytest
+
+from antechamber.server.player import Visitor
+from antechamber.server.wire import Choose
+from server.company import messages, post
+from server.conftest import new_database
+from server.test_processes import apart, hosts
+from server.test_seats import INVITED, MINE, OPEN, deed, heard, info, join, looking, new_table, seat, told, turned_out
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+__all__ = ["hosts"]  # a fixture
+
+
+@pytest.fixture
+def servers(process, postgres, redis):
+    """Two processes at one PostgreSQL, with a Redis between them."""
+    database = new_database(postgres)
+    return [process(database=database, redis=redis) for _ in range(2)]
+
+
+@pytest.fixture
+def ann(servers, http):
+    """The host, at the first process."""
+    return Visitor(servers[0].url, http)
+
+
+@pytest.fixture
+def bea(servers, http):
+    """Somebody at the second one."""
+    return Visitor(servers[1].url, http)
+
+
+async def at_a_game(ann, bea, **options):
+    """Bea came by an invitation; both look at the table, each at another process."""
+    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10, **options})
+    await join(bea, links["1"], name="Bea")
+    return table, await looking(ann, table, 0), await looking(bea, table, 1)
+
+
+async def test_who_leaves_is_turned_out_of_the_other_process_too(ann, bea, servers, http):
+    table, _ = await new_table(ann, MINE, OPEN)
+    await deed(bea, table, "sit", seat=1)
+    line = await looking(bea, table, 1)
+    bea.url = servers[0].url
+    await deed(bea, table, "leave", seat=1)
+    await turned_out(line)
+    await deed(Visitor(servers[0].url, http), table, "sit", seat=1)
+    await deed(ann, table, "start")
+    assert not any(message["kind"] == "view" for message in line.heard)
+
+
+async def test_who_is_removed_is_turned_out_of_the_other_process(ann, bea):
+    table, host, line = await at_a_game(ann, bea)
+    await deed(ann, table, "remove", seat=1)
+    await turned_out(line)
+    assert (await info(bea, table))["mine"] == []
+    await host.go()
+
+
+async def test_an_ended_session_loses_its_sockets_in_the_other_process(ann, bea, servers):
+    _, host, line = await at_a_game(ann, bea)
+    await ann.http.delete(f"{servers[0].url}/api/me", headers={"cookie": f"antechamber={bea.token}"})
+    await turned_out(line)
+    await host.go()
+
+
+async def test_spectators_of_the_other_process_go(ann, bea, servers, http):
+    table, host, line = await at_a_game(ann, bea)
+    watcher = await looking(Visitor(servers[1].url, http), table)
+    await deed(ann, table, "change", options={"spectators": False})
+    await turned_out(watcher)
+    await told(line, "table", lambda message: not message["options"]["spectators"])
+    await host.go()
+    await line.go()
+
+
+async def test_who_is_present_at_the_other_process_is_asked_before_a_bot_plays(ann, bea):
+    table, host, line = await at_a_game(ann, bea)
+    await told(host, "here", lambda message: message["seats"] == [0, 1])
+    await deed(ann, table, "bot", seat=1, level="page")
+    await told(line, "table", lambda message: message["seats"][1].get("offer") == "page")
+    assert seat(line, 1)["stand_in"] == ""
+    await line.line.send('{"kind": "answer_bot", "level": "page", "agree": true}')
+    await heard(host, "Bea lets the Page play")
+    await host.go()
+    await line.go()
+
+
+async def test_one_invitation_seats_one_of_two_who_come_at_the_same_time(ann, bea, servers, http):
+    table, links = await new_table(ann, MINE, INVITED)
+    cem = Visitor(servers[0].url, http)
+    answers = await asyncio.gather(*[join(visitor, links["1"]) for visitor in (bea, cem)])
+    assert sorted(status for status, _ in answers) == [200, 403]
+    assert len([visitor for visitor in (bea, cem) if (await info(visitor, table))["mine"] == [1]]) == 1
+
+
+async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(hosts, http, monkeypatch):
+    """No hint comes through: the other process finds out when it writes the choice."""
+    company = await apart(hosts, http, pace=10)
+    for one in hosts:
+        monkeypatch.setattr(one.house.hints, "give", lambda hint: None)
+    player = (await company.settled())[0]
+    if player.seat == 0:
+        await player.wish(Choose(step=player.step, text="draw pile"))
+        while 1 not in [line["seat"] for line in company.players[0].now["waiting"]]:
+            await player.wish(Choose(step=player.step, text=player.options[0]))
+        await hosts[1].house.tables[company.table].catch_up()
+    stale = company.players[1]
+    await stale.until(lambda: stale.options)
+    await deed(company.host, company.table, "remove", seat=1)
+    before = await hosts[0].house.store.log(company.table)
+    answer = await stale.wish(Choose(step=stale.step, text=stale.options[0]))
+    assert answer.kind == "lost"
+    await turned_out(stale)
+    assert not [row for row in await hosts[0].house.store.log(company.table) if row.maker == "person" and row.seat == 1]
+    assert len(await hosts[0].house.store.log(company.table)) == len(before)
+    await company.go()
+
+
+async def test_presence_elsewhere_is_told_again_before_it_is_forgotten(hosts, http, monkeypatch):
+    company = await apart(hosts, http)
+    one = company.players[0]
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
+    table = hosts[0].house.tables[company.table]
+    table.elsewhere.clear()
+    assert table.here().seats == [0]
+    hosts[1].house.reminded = 0
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1] and table.elsewhere)
+    await company.go()
+
+
+async def test_a_seat_taken_at_one_process_is_mine_at_the_other_too(hosts, http):
+    company = await apart(hosts, http)
+    seats = [MINE, OPEN]
+    _, made = await post(company.host, "/tables", {"game": "royals", "seats": seats})
+    other = company.players[1].visitor
+    assert (await info(other, made["table"]))["mine"] == []
+    assert (await deed(other, made["table"], "sit", seat=1))[0] == 200
+    other.url = hosts[0].url
+    assert (await info(other, made["table"]))["mine"] == [1]
+    await company.go()
