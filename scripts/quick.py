@@ -13,17 +13,17 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 SLOW = {"browser"}
-EVERYWHERE = ["tests/test_ledger.py", "tests/test_engine.py"]
+EVERYWHERE = ["tests/test_engine.py", "tests/test_ledger.py", "tests/test_workflows.py", "tests/test_deploy.py"]
 
 
 def changed() -> list[Path]:
-    uncommitted = lines("git", "status", "--porcelain", "--untracked-files=all", "--no-renames")
-    names = [line[3:] for line in uncommitted] or lines("git", "diff", "--name-only", "HEAD~1")
+    uncommitted = entries("git", "status", "--porcelain", "-z", "--untracked-files=all", "--no-renames")
+    names = [entry[3:] for entry in uncommitted] or entries("git", "show", "--name-only", "--format=", "-z", "HEAD")
     return [Path(name) for name in names]
 
 
-def lines(*command: str) -> list[str]:
-    return subprocess.check_output(command, cwd=ROOT, text=True).splitlines()
+def entries(*command: str) -> list[str]:
+    return [entry for entry in subprocess.check_output(command, cwd=ROOT, text=True).split("\0") if entry]
 
 
 def tests_of(path: Path) -> list[str]:
@@ -45,8 +45,8 @@ def main() -> int:
     chosen = sorted({test for path in paths for test in tests_of(path) if (ROOT / test).exists()})
     python = [str(path) for path in paths if path.suffix == ".py" and (ROOT / path).exists()]
     commands = [["ruff", "format", "--check", *python], ["ruff", "check", *python], ["mypy"]] if python else []
-    chosen = chosen and [*EVERYWHERE, *chosen]
-    commands += [["python", "-m", "pytest", "-q", "-x", "-m", "not slow", "--durations=10", *chosen]] if chosen else []
+    chosen = sorted({*EVERYWHERE, *chosen})
+    commands += [["python", "-m", "pytest", "-q", "-x", "-m", "not slow", "--durations=10", *chosen]]
     if any(path.parts[0] == "web" for path in paths):
         commands += [["make", "-s", "check-page"]]
     for command in commands:

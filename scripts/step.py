@@ -5,14 +5,23 @@ import subprocess
 import sys
 import time
 
+INTERRUPTED = 130
+
 name, *command = sys.argv[1:]
 start = time.monotonic()
 print(f"  … {name}", flush=True)
-done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)  # noqa: PLW1510
+step = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+try:
+    said, _ = step.communicate()
+except KeyboardInterrupt:
+    # It was told as well; whoever begins again must not meet it.
+    step.communicate()
+    print(f"  ✗ {name} was stopped", flush=True)
+    sys.exit(INTERRUPTED)
 took = f"{time.monotonic() - start:.1f} s"
-if done.returncode:
-    sys.stdout.buffer.write(done.stdout)
+if step.returncode:
+    sys.stdout.buffer.write(said)
     print(f"  ✗ {name} failed after {took}", flush=True)
 else:
     print(f"  ✓ {name} ({took})", flush=True)
-sys.exit(done.returncode)
+sys.exit(step.returncode)

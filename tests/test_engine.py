@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 
-from antechamber.engine import SWITCH, SourceFinder, compiled
+from antechamber.engine import EXTENSION_SUFFIXES, SWITCH, SourceFinder, compiled, is_outdated
 
 ASK = "from antechamber.engine import compiled; print(compiled())"
 
@@ -31,3 +31,19 @@ def not_yet_known(environment):
 
 def test_the_finder_leaves_other_packages_alone():
     assert SourceFinder().find_spec("json.decoder", None) is None
+
+
+def test_sources_that_have_changed_since_they_were_compiled_leave_the_compiled_engine_aside(tmp_path):
+    package = tmp_path / "src" / "antechamber"
+    source = package / "core" / "flow.py"
+    built = source.with_name(f"flow{EXTENSION_SUFFIXES[0]}")
+    source.parent.mkdir(parents=True)
+    for number, file in enumerate((source, built)):
+        file.touch()
+        os.utime(file, (1000 + number, 1000 + number))
+    (tmp_path / "hatch_build.py").touch()
+    assert not is_outdated(package)
+    os.utime(source, (1002, 1002))
+    assert is_outdated(package)
+    (tmp_path / "hatch_build.py").unlink()
+    assert not is_outdated(package), "what is installed has no sources that change"

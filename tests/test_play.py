@@ -36,6 +36,7 @@ class Play:
             text=True,
             start_new_session=True,
         )
+        assert "is being compiled" in self.process.stdout.readline()
         self.url = re.search(r"http://\S+", self.process.stdout.readline())[0]
 
     def engine(self):

@@ -1,7 +1,7 @@
 """Antechamber: four board games of court intrigue, to play, to host and to study."""
 
-from antechamber.engine import interpret_if_asked
+from antechamber.engine import choose_engine
 
 __version__ = "1.0.0"
 
-interpret_if_asked()
+choose_engine()

@@ -6,13 +6,15 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
 SWITCH = "ANTECHAMBER_INTERPRETED"
 COMPILING = "ANTECHAMBER_COMPILING"
+PACKAGE = Path(__file__).parent
+COMPILED = ("core", "games", "bots")
 
 
 class SourceFinder(MetaPathFinder):
@@ -29,10 +31,22 @@ class SourceFinder(MetaPathFinder):
         return spec_from_file_location(name, source, loader=SourceFileLoader(name, source))
 
 
-def interpret_if_asked() -> None:
-    """Any value of the environment variable ANTECHAMBER_INTERPRETED leaves the compiled engine aside."""
-    if os.environ.get(SWITCH):
+def choose_engine() -> None:
+    """Leave the compiled engine aside if ANTECHAMBER_INTERPRETED has any value, or if it is older than the sources."""
+    if os.environ.get(SWITCH) or is_outdated():
         sys.meta_path.insert(0, SourceFinder())
+
+
+def is_outdated(package: Path = PACKAGE) -> bool:
+    """Whether the sources of a checkout have changed since they were compiled; what is installed never changes."""
+    if not (package.parents[1] / "hatch_build.py").is_file():
+        return False
+    for part in COMPILED:
+        for built in (package / part).rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+            source = built.with_name(built.name.partition(".")[0] + ".py")
+            if not source.exists() or source.stat().st_mtime > built.stat().st_mtime:
+                return True
+    return False
 
 
 def compiled() -> bool:

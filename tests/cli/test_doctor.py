@@ -28,6 +28,7 @@ def well(monkeypatch, tmp_path):
     monkeypatch.setenv("ANTECHAMBER_DATABASE", f"sqlite:///{tmp_path / 'tables.sqlite'}")
     monkeypatch.setenv("ANTECHAMBER_PORT", str(free_port()))
     monkeypatch.setattr("antechamber.engine.compiled", lambda: True)
+    monkeypatch.setattr("antechamber.engine.is_outdated", lambda: False)
     monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("firefox"))
     page = tmp_path / "web"
     page.mkdir()
@@ -137,6 +138,12 @@ def test_the_compiler_of_a_mac_that_only_asks_for_its_tools_is_none(monkeypatch)
     assert program.found_compiler() == ""
     monkeypatch.setattr(program, "answer_of", lambda *command: "/Library/Developer/CommandLineTools")
     assert program.found_compiler() == "/usr/bin/cc"
+
+
+def test_sources_that_have_changed_since_they_were_compiled(line, monkeypatch):
+    monkeypatch.setattr("antechamber.engine.compiled", lambda: False)
+    monkeypatch.setattr("antechamber.engine.is_outdated", lambda: True)
+    assert "the sources have changed since it was compiled; make play" in line("engine", "note")
 
 
 @pytest.mark.parametrize(("checkout", "advice"), [(True, "make play"), (False, "pip install --force-reinstall")])

@@ -1,7 +1,10 @@
 """The schema goes up and down, and what migrations make is what the code expects."""
 
+import asyncio
+
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.ddl.impl import DefaultImpl
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect, text
 
@@ -33,6 +36,50 @@ async def test_up_and_down_and_up_again(bare):
         assert await stored_version(bare) == newest_version()
         await downgrade(bare)
         assert await tables(bare) <= {"alembic_version"}
+
+
+class Cut(Exception):
+    """The process ends here."""
+
+
+@pytest.mark.parametrize("before", [None, "0002"])
+async def test_a_database_is_brought_up_all_the_way_or_not_at_all(bare, before, monkeypatch):
+    """Whichever statement is the last, the next start finds the database as it was and brings it up."""
+    if before:
+        await upgrade(bare, before)
+    was = await tables(bare) - {"alembic_version"}
+    done, count = False, 0
+    while not done:
+        with monkeypatch.context() as cut:
+            cut_off_after(cut, count)
+            try:
+                await upgrade(bare)
+                done = True
+            except Cut:
+                assert await tables(bare) - {"alembic_version"} == was
+        count += 5
+    assert await stored_version(bare) == newest_version()
+    assert count > 10
+
+
+def cut_off_after(patch, count):
+    """Only so many changes of the schema are made."""
+    made, execute = [0], DefaultImpl._exec
+
+    def some(self, *words, **more):
+        made[0] += 1
+        if made[0] > count:
+            raise Cut
+        return execute(self, *words, **more)
+
+    patch.setattr(DefaultImpl, "_exec", some)
+
+
+async def test_two_at_once_bring_it_up_once(bare, database):
+    other = open_database(database)
+    await asyncio.gather(upgrade(bare), upgrade(other))
+    assert await stored_version(bare) == newest_version()
+    await other.close()
 
 
 async def test_links_that_the_host_was_told_of_taken_seats_no_longer_lead_there(bare):

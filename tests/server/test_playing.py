@@ -215,7 +215,7 @@ async def test_coming_back_brings_the_whole_view_or_nothing_if_nothing_was_misse
     cookie = {"Cookie": f"antechamber={other.visitor.token}"}
     async with connect(f"{other.address}&since={other.number}", additional_headers=cookie) as line:
         kinds = [msgspec.json.decode(await line.recv())["kind"] for _ in range(3)]
-    assert kinds == ["table", "talk", "here"]
+    assert sorted(kinds) == ["here", "table", "talk"]
     await player.go()
 
 

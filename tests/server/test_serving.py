@@ -41,14 +41,17 @@ def test_a_port_that_another_program_has(refused, tmp_path, monkeypatch):
     monkeypatch.setattr("antechamber.server.port.PATIENCE", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        assert refused("--port", port) == (f"port {port} is taken by another program: choose another port with --port")
+        assert refused("--port", port) == (
+            f"port {port} is taken by another program: choose another port with --port or ANTECHAMBER_PORT"
+        )
     assert not (tmp_path / "tables.sqlite").exists()
 
 
 def test_a_port_where_an_antechamber_is(refused, process, settings):
     server = process(database=settings.database)
     assert refused("--port", server.port) == (
-        f"port {server.port} is taken by another Antechamber: go to {server.url}, or choose another port with --port"
+        f"port {server.port} is taken by another Antechamber: go to {server.url}, "
+        "or choose another port with --port or ANTECHAMBER_PORT"
     )
 
 
@@ -63,6 +66,19 @@ def test_messages_in_a_row_do_not_wait_for_each_other():
         there, _ = here.accept()
         with there:
             assert there.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_a_file_that_is_no_database(refused, tmp_path, settings):
+    file = tmp_path / "tables.sqlite"
+    file.write_text("Dear diary, " * 100)
+    file.chmod(0o600)
+    assert refused("--port", 0).startswith("the database cannot be used: file is not a database")
+
+
+def test_numbers_and_addresses_that_make_no_server(refused):
+    assert refused("--thinkers", 0) == "--thinkers must be 1 or more"
+    assert refused("--workers", -2) == "--workers must be 1 or more"
+    assert "must begin with http" in refused("--base-url", "games.example.org")
 
 
 def test_where_to_go_is_not_where_to_listen():

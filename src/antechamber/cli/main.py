@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 import os
 import sys
+from difflib import get_close_matches
 from typing import Final, NoReturn
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from antechamber import __version__
 from antechamber.core.errors import AntechamberError
@@ -61,12 +62,21 @@ def main(tokens: list[str] | None = None) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except UnusedCliTokensError as error:
+        fail(unknown(error.unused_tokens[0] if error.unused_tokens else ""))
     except CycloptsError as error:
         fail(" ".join(str(error).split()))
     except AntechamberError as error:
         fail(str(error))
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def unknown(word: str) -> str:
+    """A word that nobody knows what to do with, and perhaps the one that was meant."""
+    meant = get_close_matches(word, COMMANDS, 1)
+    advice = f"Did you mean `antechamber {meant[0]}`?" if meant else "`antechamber --help` lists the commands."
+    return f"Nothing can be done with '{word}'. {advice}"
 
 
 def print_anything() -> None:

@@ -55,7 +55,7 @@ def serve(
         database=database,
         redis=redis,
         workers=workers,
-        host=host,
+        host=host or usual.host,
         port=port,
         base_url=base_url,
         components=components,

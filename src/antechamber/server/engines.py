@@ -126,3 +126,9 @@ def prepare(connection: Any, _record: object) -> None:
     for pragma in PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
+
+
+def begin_writing(connection: Connection) -> None:
+    """Have the file of an SQLite database to ourselves before we read: by itself that begins with the first change."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

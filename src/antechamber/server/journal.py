@@ -15,12 +15,12 @@ from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
-from antechamber.server.engines import Database
+from antechamber.server.engines import Database, begin_writing
 from antechamber.server.metrics import BATCHES
 from antechamber.server.records import ChoiceRow, Standing
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.schema import choices, tables
-from antechamber.server.store import as_dict, begin_writing, lock_tables
+from antechamber.server.store import as_dict, lock_tables
 
 log = structlog.get_logger("journal")
 PATIENCE: Final = 30.0

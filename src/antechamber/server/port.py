@@ -25,7 +25,7 @@ class Taken(AntechamberError):
         url = address(host, port)
         self.health = health_of(url)
         who = f"another Antechamber: go to {url}, or" if self.health else "another program:"
-        super().__init__(f"port {port} is taken by {who} choose another port with --port")
+        super().__init__(f"port {port} is taken by {who} choose another port with --port or ANTECHAMBER_PORT")
 
 
 def address(host: str, port: int) -> str:

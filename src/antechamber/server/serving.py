@@ -11,6 +11,7 @@ from typing import Final
 
 import structlog
 import uvicorn
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
@@ -30,10 +31,15 @@ GRACE: Final = 10
 
 async def prepare(settings: Settings) -> None:
     """Bring the database up to date, before any process asks it for something."""
-    database = open_database(settings.database_url)
+    try:
+        database = open_database(settings.database_url)
+    except (ImportError, SQLAlchemyError) as error:
+        raise AntechamberError(f"the database cannot be opened: {error}; see `antechamber doctor`") from error
     try:
         await upgrade(database)
         await seal_seeds(database, settings)
+    except DBAPIError as error:
+        raise AntechamberError(f"the database cannot be used: {error.orig}; see `antechamber doctor`") from error
     finally:
         await database.close()
 
@@ -78,6 +84,11 @@ def check(settings: Settings) -> None:
         raise AntechamberError("on Windows there can be only one process: leave --workers at 1")
     if settings.workers > 1 and not settings.redis:
         raise AntechamberError("several processes need --redis to tell each other what is new")
+    for name in ("workers", "thinkers"):
+        if getattr(settings, name) < 1:
+            raise AntechamberError(f"--{name} must be 1 or more")
+    if settings.base_url and not settings.base_url.startswith(("http://", "https://")):
+        raise AntechamberError(f"--base-url must begin with http:// or https://, not with {settings.base_url!r}")
 
 
 def serve(settings: Settings, *, open_browser: bool = False) -> None:

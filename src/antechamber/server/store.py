@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
-from antechamber.server.engines import Database
+from antechamber.server.engines import Database, begin_writing
 from antechamber.server.records import OVER, PLAYING, RUNNING, WAITING, Chair, ChoiceRow, Holder, Remark, TableRow
 from antechamber.server.refused import FORBIDDEN, Refused
 from antechamber.server.schema import analyses, chairs, choices, given_up, holders, pulse, remarks, sessions, tables
@@ -303,12 +303,6 @@ class Store:
 
     async def pairs(self, query: Any) -> list[tuple[Any, Any]]:
         return await self.database.run(lambda to: [(first, second) for first, second in to.execute(query)])
-
-
-def begin_writing(connection: Connection) -> None:
-    """Have the file of an SQLite database to ourselves before we read: by itself that begins with the first change."""
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def lock_tables(connection: Connection, table_ids: set[str]) -> dict[str, int]:

@@ -11,15 +11,15 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.engines import Database, begin_writing
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from antechamber.server.engines import Database
-
 FOLDER: Final = Path(__file__).parent / "migrations"
 LATEST: Final = "head"
 NOTHING: Final = "base"
+LOCK: Final = 8017
 
 
 def alembic(connection: Connection | None = None) -> Config:
@@ -30,11 +30,21 @@ def alembic(connection: Connection | None = None) -> Config:
 
 
 async def upgrade(database: Database, to: str = LATEST) -> None:
-    """Bring the database up to a version; the newest unless told otherwise."""
-    found = await stored_version(database)
-    if found is not None and found not in known_versions():
-        raise AntechamberError(f"a newer Antechamber made the database (version {found}): install the newest one")
-    await database.run(lambda connection: command.upgrade(alembic(connection), to))
+    """Bring the database up to a version, the newest unless told otherwise: all the way, or not at all.
+
+    Whoever does the same at the same time waits, and then finds nothing left to do.
+    """
+
+    def work(connection: Connection) -> None:
+        begin_writing(connection)
+        if connection.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+        found = version_of(connection)
+        if found is not None and found not in known_versions():
+            raise AntechamberError(f"a newer Antechamber made the database (version {found}): install the newest one")
+        command.upgrade(alembic(connection), to)
+
+    await database.run(work)
 
 
 async def downgrade(database: Database, to: str = NOTHING) -> None:
@@ -42,7 +52,11 @@ async def downgrade(database: Database, to: str = NOTHING) -> None:
 
 
 async def stored_version(database: Database) -> str | None:
-    return await database.run(lambda connection: MigrationContext.configure(connection).get_current_revision())
+    return await database.run(version_of)
+
+
+def version_of(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def newest_version() -> str | None:

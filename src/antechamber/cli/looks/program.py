@@ -43,13 +43,15 @@ def antechamber() -> Finding:
 
 
 def engine() -> Finding:
-    from antechamber.engine import SWITCH, compiled
+    from antechamber.engine import SWITCH, compiled, is_outdated
 
     if compiled():
         return Finding("engine", "fine", "compiled")
     said = "interpreted, so bots think more slowly"
     if os.environ.get(SWITCH):
         return Finding("engine", "note", f"{said}, because {SWITCH} is set", "unset it")
+    if is_outdated():
+        return Finding("engine", "note", f"{said}, because the sources have changed since it was compiled", make_anew())
     if not found_compiler():
         return Finding("engine", "note", f"{said}, because there is no C compiler", get_compiler())
     return Finding("engine", "note", f"{said}: it is not compiled here", make_anew())
