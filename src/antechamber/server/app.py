@@ -270,11 +270,11 @@ def routes() -> list[BaseRoute]:
 
 def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House]]:
         house = House(settings)
         await house.open()
         app.state.house, app.state.limits, app.state.studies = house, Limits(), Studies(house)
-        yield
+        yield {"house": house}
         app.state.studies.close()
         await house.close()
 

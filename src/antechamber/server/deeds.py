@@ -119,16 +119,14 @@ async def start(table: Table, actor: Actor, deed: Start) -> Answer:
     started = now()
     course = dealt(table.house, msgspec.structs.replace(table.row, started=started))
     pending = " ".join(map(str, course.state.pending()))
-    # The seats are those of the store from here on: whoever reads the table finds it begun.
-    table.chairs |= {chair.seat: chair for chair in filled}
+    seated = table.chairs
+    table.chairs = seated | {chair.seat: chair for chair in filled}
+    due = table.due(course, started)
+    table.chairs = seated
+    await table.change({"status": PLAYING, "pending": pending, "due": due, "started": started}, filled)
+    # Only now: a game that is not in the store has not begun.
     table.course = course
-    try:
-        await table.change(
-            {"status": PLAYING, "pending": pending, "due": table.due(course, started), "started": started}, filled
-        )
-    except Outrun:
-        table.course = None
-        raise
+    table.drive()
     for socket in table.sockets:
         table.show_all(socket)
     return None

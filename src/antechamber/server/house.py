@@ -21,12 +21,13 @@ from antechamber.server.metrics import TABLES
 from antechamber.server.records import BOT, CHOICE, PLAYING, Remark
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
 from antechamber.server.settings import Settings
+from antechamber.server.slices import Slices
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.store import Outrun, Store
 from antechamber.server.table import LEASE, Table
 from antechamber.server.thinkers import NoAnswer, Thinkers
 from antechamber.server.thinking import Task, Thought
-from antechamber.server.wire import Remarked, Talk, encode
+from antechamber.server.wire import Remarked, StoreState, Talk, encode
 
 log = structlog.get_logger("house")
 STAND_IN: Final = "courtier"
@@ -42,6 +43,7 @@ class House:
         self.database = open_database(settings.database_url)
         self.store = Store(self.database)
         self.journal = Journal(self.database)
+        self.slices = Slices()
         self.library = Library(settings.components_folder)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_limit)
         self.hints = Hints(settings.redis, self.hear)
@@ -54,13 +56,15 @@ class House:
         await self.store.check()
         await self.hints.open()
         self.sweeper = asyncio.create_task(self.sweep_forever())
+        self.herald = asyncio.create_task(self.tell_of_the_store_forever())
 
     async def close(self) -> None:
         """End cleanly: what was begun is finished and stored, then everybody is told to come back."""
         self.sweeper.cancel()
+        self.herald.cancel()
         for table in list(self.tables.values()):
             self.forget(table)
-        await asyncio.gather(self.sweeper, *self.tasks, return_exceptions=True)
+        await asyncio.gather(self.sweeper, self.herald, *self.tasks, return_exceptions=True)
         await self.journal.close()
         await self.hints.close()
         await self.thinkers.close()
@@ -115,6 +119,7 @@ class House:
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory; whoever looks at it comes back to what is in the store."""
+        table.lock.void = True
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
         TABLES.set(len(self.tables))
@@ -155,6 +160,16 @@ class House:
     async def talk(self, table: Table, since: int) -> bytes:
         said = (await self.store.talk(table.id, since))[-RECALLED:]
         return encode(Talk([Remarked(r.number, r.seat, r.name, r.text, r.said) for r in said]))
+
+    async def tell_of_the_store_forever(self) -> None:
+        """Everybody is told when the store does not answer, and when it does again."""
+        pulse = self.journal.pulse
+        while await pulse.changed.wait():
+            pulse.changed.clear()
+            message = encode(StoreState(answers=not pulse.stopped)).decode()
+            for table in self.tables.values():
+                for socket in table.sockets:
+                    socket.send(message)
 
     # Other processes
 

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from antechamber.core.errors import AntechamberError
 from antechamber.server.analysis import Studies
 from antechamber.server.house import House
+from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS
 from antechamber.server.refused import BUSY, MALFORMED, STATUS, UNKNOWN, Refused
@@ -86,6 +87,8 @@ def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
             return refused(visit, refusal)
         except AntechamberError as error:
             return refused(visit, Refused(UNKNOWN, str(error)))
+        except BROKEN:
+            return refused(visit, Refused(BUSY, "The store does not answer at the moment. Try again soon."))
         except Exception:
             log.exception("a request failed", path=request.url.path)
             return refused(visit, Refused(BUSY, "something went wrong here; try again"))

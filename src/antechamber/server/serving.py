@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.engines import open_database
+from antechamber.server.patient import Patient
 from antechamber.server.port import address, listen
 from antechamber.server.settings import Settings, to_environment
 from antechamber.server.upgrade import upgrade
@@ -40,7 +41,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws="websockets-sansio",
+        ws=Patient,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

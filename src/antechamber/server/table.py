@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("tables")
 LEASE: Final = 30_000
+MOST_AT_ONCE: Final = 100  # rows that are taken in without a pause
 
 
 class Agreement(msgspec.Struct):
@@ -55,6 +56,21 @@ class Agreement(msgspec.Struct):
     by: int
     choices: int
     agreed: list[int]
+
+
+class Key(asyncio.Lock):
+    """A table's lock. Whoever waited for it while the table was dropped from memory is sent back to the store.
+
+    What such a table knows may never have been written.
+    """
+
+    void = False
+
+    async def __aenter__(self) -> None:
+        await super().__aenter__()
+        if self.void:
+            self.release()
+            raise Refused(BUSY, "The table is being read from the store again. Try again in a moment.")
 
 
 class Table:
@@ -66,7 +82,7 @@ class Table:
         self.row = row
         self.chairs = {chair.seat: chair for chair in chairs}
         self.course: Course | None = None
-        self.lock = asyncio.Lock()
+        self.lock = Key()
         self.perspectives: dict[int | None, Perspective] = {}
         self.sockets: set[Socket] = set()
         self.elsewhere: dict[str, tuple[int, list[int]]] = {}
@@ -95,17 +111,22 @@ class Table:
 
     async def deal(self) -> None:
         """Take in the log from the store; an unstarted table has no course."""
-        if self.row.status == WAITING:
-            return
-        rows = await self.house.store.log(self.id)
-        self.course = self.played(rows)
+        if self.row.status != WAITING:
+            self.course = await self.played(self.row)
 
-    def played(self, rows: list[ChoiceRow]) -> Course:
-        started = self.row.started or self.row.created
-        course = Course(self.game, self.row.seats, bytes.fromhex(self.row.seed), started)
-        for row in rows:
-            course.follow(row)
+    async def played(self, row: TableRow) -> Course:
+        """The game as it is in the store, played again."""
+        log = await self.log_up_to(row, 0)
+        course = Course(self.game, row.seats, bytes.fromhex(row.seed), row.started or row.created)
+        await self.house.slices.each(log, course.follow)
         return course
+
+    async def log_up_to(self, row: TableRow, since: int) -> list[ChoiceRow]:
+        """The rows of the log that lead to how `row` says that the table stands."""
+        log = [choice for choice in await self.house.store.log(self.id, since) if choice.number < row.length]
+        if len(log) != row.length - since:
+            raise Refused(CLOSED, "The log of this table has a gap, so it cannot be played on.")
+        return log
 
     async def append(self, kind: str, seat: int, text: str, maker: str) -> None:
         """Add a row to the log, after every check, and show it to those who notice it. Holds the lock already."""
@@ -124,18 +145,27 @@ class Table:
         try:
             standing = self.standing(course, row)
             written = await self.house.journal.append(row, standing)
-        except Refused:
+            if not written:
+                await self.catch_up(anew=True)
+        except BaseException:
+            # The row has been played here and may not be in the store: this position leads nowhere.
             self.house.forget(self)
             raise
         if not written:
-            await self.catch_up(anew=True)
             raise Outrun
-        self.take_in(row, standing)
+        try:
+            self.take_in(row, standing)
+        except Exception:
+            # It is in the store, so it is done, whatever is wrong with showing it.
+            log.exception("a choice cannot be shown", table=self.id, game=self.game.key, number=row.number)
+            self.house.forget(self)
 
     def try_row(self, course: Course, row: ChoiceRow) -> None:
         try:
             course.propose(row)
         except AntechamberError as error:
+            if course.length != row.number:
+                self.house.forget(self)
             raise Refused(ILLEGAL, str(error)) from error
         except Exception as error:
             # A mistake in the rules: the position in memory is worth nothing now, the one in the store is.
@@ -244,19 +274,34 @@ class Table:
         if row is None:
             self.house.forget(self)
             raise Refused(CLOSED, "the table is gone")
-        known, self.row = self.row, row
-        if row.revision != known.revision:
-            self.chairs = {chair.seat: chair for chair in await self.house.store.chairs([self.id])}
-        if anew or self.course is None:
-            await self.deal()
-        elif row.length > self.course.length:
-            for choice in await self.house.store.log(self.id, self.course.length):
-                self.course.follow(choice)
+        known = self.row
+        chairs = await self.house.store.chairs([self.id]) if row.revision != known.revision else []
+        course = await self.caught_up(row, anew)
+        # Everything has been read: from here to there nothing can go wrong halfway.
+        self.row, self.course = row, course
+        self.chairs |= {chair.seat: chair for chair in chairs}
         self.publish()
         if row.revision != known.revision or row.status != known.status:
             self.tell_table()
         if row.remarks != known.remarks:
             await self.house.tell_talk(self, known.remarks)
+
+    async def caught_up(self, row: TableRow, anew: bool) -> Course | None:
+        """The course with all rows that the store has."""
+        course = self.course
+        if row.status == WAITING:
+            return course
+        if anew or course is None or row.length > course.length + MOST_AT_ONCE:
+            return await self.played(row)
+        if row.length > course.length:
+            log = await self.log_up_to(row, course.length)
+            try:
+                for choice in log:
+                    course.follow(choice)
+            except BaseException:
+                self.house.forget(self)
+                raise
+        return course
 
     async def freshen(self) -> None:
         """Where several processes serve, another one may know more, because hints can be late. Holds the lock."""
