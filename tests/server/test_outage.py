@@ -288,7 +288,9 @@ async def test_what_concerns_the_database_is_told_from_what_concerns_a_row(engin
     """Values that do not fit, rows that belong to nothing, statements that are wrong: those are nobody else's."""
     wrong = [
         insert(choices).values(table_id="t", number=0),
-        insert(choices).values(table_id="nobody's", number=0, kind="", seat=0, text="", shown=True, made=0, maker="", mark=""),
+        insert(choices).values(
+            table_id="nobody's", number=0, kind="", seat=0, text="", shown=True, made=0, maker="", mark=""
+        ),
         insert(choices).values(table_id="t", number="many", kind=b"", seat="first", text=3),
         choices.select().where(choices.c.number == 1 << 70),
     ]

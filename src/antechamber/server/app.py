@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import sys
@@ -11,6 +12,8 @@ from mimetypes import add_type
 from pathlib import Path
 from typing import Final
 
+import msgspec
+from msgspec import Raw
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest, multiprocess
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -40,7 +43,7 @@ from antechamber.server.records import HOST_SEAT, OVER, WAITING
 from antechamber.server.refused import CLOSED, FORBIDDEN, UNKNOWN, Refused
 from antechamber.server.requests import Visit, route
 from antechamber.server.settings import Settings, from_environment
-from antechamber.server.story import export, tell
+from antechamber.server.story import bounds, export
 from antechamber.server.table import Table
 from antechamber.server.tokens import hashed
 from antechamber.server.wire import Engine, Joined, Me, read_continue, read_deed, read_join, read_new_table, read_rename
@@ -95,7 +98,8 @@ async def rules(visit: Visit) -> Response:
 async def first_game(visit: Visit) -> Response:
     """The guided first game of a game."""
     game = visit.house.library.game(visit.request.path_params["game"], STANDARD)
-    return visit.answer(guided(game))
+    # Made once for each game, by playing it: meanwhile others are served.
+    return visit.answer(await asyncio.to_thread(guided, game))
 
 
 async def components(visit: Visit) -> Response:
@@ -168,14 +172,17 @@ async def story(visit: Visit) -> Response:
     async with table.lock:
         if table.course is None:
             raise Refused(CLOSED, "the game has not begun")
-        return visit.answer(tell(table, table.course, viewer_of(visit, table, held), first, last))
+        viewer = viewer_of(visit, table, held)
+        first, last = bounds(table.course, viewer, first, last)
+        row = msgspec.structs.replace(table.row)
+    return visit.answer(Raw(await visit.house.teller.tell(visit.visitor, row, viewer, first, last)))
 
 
 async def analyse(visit: Visit) -> Response:
     """Have a finished game looked at."""
     table, _ = await visited(visit)
     visit.limits.address("table", visit.address)
-    await visit.studies.begin(table)
+    await visit.studies.begin(table, visit.visitor)
     return await analysis(visit)
 
 

@@ -65,6 +65,7 @@ async def admit(house: House, websocket: WebSocket) -> tuple[Table, int | None, 
     """Who comes to which table, and looks from where."""
     table = await house.table(websocket.path_params["table_id"])
     session, name = await find_session(house.store, websocket)
+    house.whereabouts.note(session, websocket.client.host if websocket.client else "")
     held = await house.store.held(table.id, session) if session else set()
     wanted = websocket.query_params.get("seat")
     if wanted is None:
@@ -94,6 +95,7 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
         table.sockets.add(socket)
         table.tell_presence()
         house.hint(table)
+        table.go_on()
 
 
 async def listen(guest: Guest, websocket: WebSocket) -> None:

@@ -50,7 +50,7 @@ async def set_up(house: House, wish: NewTable, session: str, own_name: str) -> L
     seats = record.seats if record else len(wish.seats)
     check_seats(game, wish.seats, seats)
     row = new_row(game, name, seats, wish.options, wish.listed)
-    log = [] if record is None else begin_with(game, row, record)
+    log = [] if record is None else await begin_with(house, game, row, record)
     if wish.start and not record:
         row.status = PLAYING
     return await place(house, row, seat_people(row.id, wish.seats, own_name), log, wish.seats, session)
@@ -154,14 +154,16 @@ def read(wish: NewTable) -> Record:
     return record
 
 
-def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
+async def begin_with(house: House, game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
     """The record as a log, each choice checked by the rules."""
     if record.rules != str(game.rules):
         raise Refused(ILLEGAL, f"played by version {record.rules} of the rules; this is version {game.rules}")
     row.seed, row.imported = record.seed.hex(), True
     course = Course(game, row.seats, record.seed, row.created)
-    log = []
-    for number, (seat, text) in enumerate(record.choices):
+    log: list[ChoiceRow] = []
+
+    def follow(made: tuple[int, str]) -> None:
+        number, (seat, text) = len(log), made
         if seat >= row.seats:
             raise Refused(ILLEGAL, f"choice {number + 1}: there is no seat {seat}")
         choice = ChoiceRow(
@@ -179,6 +181,8 @@ def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
         except AntechamberError as error:
             raise Refused(ILLEGAL, f"choice {number + 1}: {error}") from error
         log.append(choice)
+
+    await house.slices.each(record.choices, follow)
     s = course.state
     row.length, row.pending = len(log), " ".join(map(str, s.pending()))
     row.status = OVER if s.over else PLAYING

@@ -45,6 +45,12 @@ class Visit:
         if must and not self.session:
             self.limits.address("session", self.address)
             self.session, self.new_token = await new_session(self.house.store)
+        self.house.whereabouts.note(self.session, self.address)
+
+    @property
+    def visitor(self) -> str:
+        """Whose turn it is that a costly thing takes: the session's, or the address's if there is none."""
+        return self.session or self.address
 
     async def body(self, kind: Decoder[T]) -> T:
         data = b""

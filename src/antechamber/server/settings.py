@@ -22,7 +22,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a process needs to know to serve.
 
     `thinkers` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
-    answer is ended. `sweep` is how often a process looks for tables that nobody drives any more.
+    answer is ended. `sweep` is how often a process looks for tables that nobody drives any more. `thinking` are the
+    seconds a minute that a session's bots may think before others come first, `experiments` how many tables of a
+    session may run although only bots play and nobody watches.
     """
 
     database: str = ""
@@ -34,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_limit: float = 20.0
     sweep: float = 2.0
+    thinking: float = 30.0
+    experiments: int = 1
     components: str = ""
 
     @property

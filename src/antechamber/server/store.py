@@ -21,6 +21,7 @@ R = TypeVar("R", bound=msgspec.Struct)
 T = TypeVar("T")
 LONGEST_LIST: Final = 50
 LONGEST_ANSWER: Final = 15.0
+MOST_NAMED: Final = 500
 
 
 class Outrun(Exception):
@@ -101,6 +102,21 @@ class Store:
                 if connection.execute(update(tables).where(unclaimed).values(due=until)).rowcount:
                     mine.append(table_id)
             return mine
+
+        return await self.run(work)
+
+    async def ends(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
+        """Where each of some tables stands: the length of its log, its revision, and how much was said."""
+
+        def work(connection: Connection) -> dict[str, tuple[int, int, int]]:
+            ends = select(tables.c.id, tables.c.length, tables.c.revision, tables.c.remarks)
+            found = {}
+            for start in range(0, len(table_ids), MOST_NAMED):
+                named = ends.where(tables.c.id.in_(table_ids[start : start + MOST_NAMED]))
+                found.update(
+                    {key: (length, revision, said) for key, length, revision, said in connection.execute(named)}
+                )
+            return found
 
         return await self.run(work)
 

@@ -17,6 +17,8 @@ from antechamber.server.course import Course
 from antechamber.server.library import describe
 from antechamber.server.metrics import CHOICES
 from antechamber.server.perspective import Perspective, result
+from antechamber.server.presence import Presence
+from antechamber.server.reading import Key, catch_up, play_again
 from antechamber.server.records import (
     BOT,
     HOST_SEAT,
@@ -34,7 +36,6 @@ from antechamber.server.refused import BUSY, CLOSED, ILLEGAL, STALE, Refused
 from antechamber.server.sockets import Socket
 from antechamber.server.store import Outrun
 from antechamber.server.wire import (
-    Here,
     Options,
     Rewinding,
     SeatCard,
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("tables")
 LEASE: Final = 30_000
-MOST_AT_ONCE: Final = 100  # rows that are taken in without a pause
 
 
 class Agreement(msgspec.Struct):
@@ -58,34 +58,24 @@ class Agreement(msgspec.Struct):
     agreed: list[int]
 
 
-class Key(asyncio.Lock):
-    """A table's lock. Whoever waited for it while the table was dropped from memory is sent back to the store.
+class Table:
+    """Whoever changes the table holds `lock`; nothing is shown to anybody before it is in the store.
 
-    What such a table knows may never have been written.
+    `owner` is the session that has the host's tools: what the table's bots think is on its account.
     """
 
-    void = False
-
-    async def __aenter__(self) -> None:
-        await super().__aenter__()
-        if self.void:
-            self.release()
-            raise Refused(BUSY, "The table is being read from the store again. Try again in a moment.")
-
-
-class Table:
-    """Whoever changes the table holds `lock`; nothing is shown to anybody before it is in the store."""
-
-    def __init__(self, house: House, game: Game, row: TableRow, chairs: list[Chair]) -> None:
+    def __init__(self, house: House, game: Game, row: TableRow, chairs: list[Chair], owner: str = "") -> None:
         self.house = house
         self.game = game
         self.row = row
+        self.owner = owner
         self.chairs = {chair.seat: chair for chair in chairs}
         self.course: Course | None = None
         self.lock = Key()
         self.perspectives: dict[int | None, Perspective] = {}
         self.sockets: set[Socket] = set()
-        self.elsewhere: dict[str, tuple[int, list[int]]] = {}
+        self.presence = Presence(self)
+        self.behind = False
         self.driver: asyncio.Task[None] | None = None
         self.last_beat = 0.0
         self.used = now()
@@ -93,6 +83,12 @@ class Table:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def end(self) -> tuple[int, int, int]:
+        """Where the table stands, as the store says it: see `Store.ends`."""
+        length = self.row.length if self.course is None else self.course.length
+        return length, self.row.revision, self.row.remarks
 
     @property
     def options(self) -> Options:
@@ -112,21 +108,7 @@ class Table:
     async def deal(self) -> None:
         """Take in the log from the store; an unstarted table has no course."""
         if self.row.status != WAITING:
-            self.course = await self.played(self.row)
-
-    async def played(self, row: TableRow) -> Course:
-        """The game as it is in the store, played again."""
-        log = await self.log_up_to(row, 0)
-        course = Course(self.game, row.seats, bytes.fromhex(row.seed), row.started or row.created)
-        await self.house.slices.each(log, course.follow)
-        return course
-
-    async def log_up_to(self, row: TableRow, since: int) -> list[ChoiceRow]:
-        """The rows of the log that lead to how `row` says that the table stands."""
-        log = [choice for choice in await self.house.store.log(self.id, since) if choice.number < row.length]
-        if len(log) != row.length - since:
-            raise Refused(CLOSED, "The log of this table has a gap, so it cannot be played on.")
-        return log
+            self.course = await play_again(self.house.store, self.house.slices, self.game, self.row)
 
     async def append(self, kind: str, seat: int, text: str, maker: str) -> None:
         """Add a row to the log, after every check, and show it to those who notice it. Holds the lock already."""
@@ -171,6 +153,8 @@ class Table:
             # A mistake in the rules: the position in memory is worth nothing now, the one in the store is.
             log.exception("the rules stumbled", table=self.id, game=self.game.key, number=row.number)
             self.house.forget(self)
+            if row.maker != PERSON:
+                self.house.aside.put(self.id, type(error).__name__)
             raise Refused(BUSY, "the rules stumbled over that; the table is as it was before") from error
 
     def standing(self, course: Course, row: ChoiceRow) -> Standing:
@@ -276,7 +260,7 @@ class Table:
             raise Refused(CLOSED, "the table is gone")
         known = self.row
         chairs = await self.house.store.chairs([self.id]) if row.revision != known.revision else []
-        course = await self.caught_up(row, anew)
+        course = await catch_up(self, row, anew)
         # Everything has been read: from here to there nothing can go wrong halfway.
         self.row, self.course = row, course
         self.chairs |= {chair.seat: chair for chair in chairs}
@@ -285,23 +269,6 @@ class Table:
             self.tell_table()
         if row.remarks != known.remarks:
             await self.house.tell_talk(self, known.remarks)
-
-    async def caught_up(self, row: TableRow, anew: bool) -> Course | None:
-        """The course with all rows that the store has."""
-        course = self.course
-        if row.status == WAITING:
-            return course
-        if anew or course is None or row.length > course.length + MOST_AT_ONCE:
-            return await self.played(row)
-        if row.length > course.length:
-            log = await self.log_up_to(row, course.length)
-            try:
-                for choice in log:
-                    course.follow(choice)
-            except BaseException:
-                self.house.forget(self)
-                raise
-        return course
 
     async def freshen(self) -> None:
         """Where several processes serve, another one may know more, because hints can be late. Holds the lock."""
@@ -317,12 +284,17 @@ class Table:
 
     def drive(self) -> None:
         """Let bots decide, if it is their turn and nobody has begun to."""
-        if self.driver is not None and not self.driver.done():
+        if (self.driver is not None and not self.driver.done()) or self.house.aside.has(self.id):
             return
         if self.row.status == PLAYING and self.course is not None:
             pending = self.course.state.pending()
             if any(self.automatic(seat) for seat in pending):
                 self.driver = self.house.start(self.house.drive_bots(self))
+
+    def go_on(self) -> None:
+        """Somebody has come: bots that nobody waited for any more play again."""
+        if self.row.due is None:
+            self.drive()
 
     # Who looks on
 
@@ -360,19 +332,9 @@ class Table:
             socket.send(encode(self.info(socket.viewer, socket.held)).decode())
 
     def tell_presence(self) -> None:
-        message = encode(self.here()).decode()
+        message = encode(self.presence.told()).decode()
         for socket in self.sockets:
             socket.send(message)
-
-    def present(self) -> list[int]:
-        """The seats that look at the table through this process."""
-        return sorted({socket.viewer for socket in self.sockets if socket.viewer is not None})
-
-    def here(self) -> Here:
-        recent = now() - 2 * LEASE
-        others = [seats for seen, seats in self.elsewhere.values() if seen > recent]
-        seats = set(self.present()).union(*others)
-        return Here(sorted(seats), sum(socket.viewer is None for socket in self.sockets))
 
     # What it looks like from outside
 
@@ -405,6 +367,11 @@ class Table:
             seat=viewer,
             server_time=now(),
         )
+
+    @property
+    def played_by_people(self) -> bool:
+        """Whether a person decides for any of the seats."""
+        return any(not self.automatic(seat) for seat in range(self.row.seats))
 
     def agreement(self) -> Agreement | None:
         return msgspec.json.decode(self.row.rewind, type=Agreement) if self.row.rewind else None
