@@ -27,11 +27,11 @@ from antechamber.engine import compiled, is_being_compiled
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
 from antechamber.server.analysis import Studies
+from antechamber.server.condition import condition
 from antechamber.server.course import EVERYONE
 from antechamber.server.deeds import Actor, perform
 from antechamber.server.headers import Guard
 from antechamber.server.house import House
-from antechamber.server.journal import BROKEN
 from antechamber.server.lessons import guided
 from antechamber.server.library import values
 from antechamber.server.limits import Limits
@@ -220,12 +220,9 @@ def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:
 
 
 async def health(request: Request) -> Response:
-    """Whether the process can do its work: the store answers."""
-    try:
-        await request.app.state.house.store.ping()
-    except BROKEN:
-        return PlainTextResponse("the store does not answer\n", 503)
-    return PlainTextResponse("ok\n")
+    """Whether the process can do its work."""
+    found = await condition(request.app.state.house)
+    return PlainTextResponse(found.lines(), 200 if found.well else 503)
 
 
 async def metrics(_request: Request) -> Response:

@@ -64,6 +64,8 @@ class House:
 
     async def open(self) -> None:
         await self.store.check()
+        # Reading the boxes takes a while: better now than when somebody waits at a table.
+        self.library.cards()
         await self.hints.open()
         self.sweeper = Sweeper(self)
         self.herald = asyncio.create_task(self.tell_of_the_store_forever())
@@ -271,8 +273,7 @@ class House:
             bots = [seat for seat in course.state.pending() if table.automatic(seat)]
             if not bots:
                 return
-            if not self.experiments.may_run(table):
-                await self.pause(table)
+            if not self.experiments.may_run(table) and await self.pause(table):
                 return
             seat, step = bots[0], course.steps[bots[0]]
             text = await self.decide(table, seat)
@@ -280,11 +281,14 @@ class House:
             async with table.lock:
                 await self.play_for(table, seat, step, text)
 
-    async def pause(self, table: Table) -> None:
-        """Only bots play, and nobody watches: they go on when somebody comes."""
+    async def pause(self, table: Table) -> bool:
+        """Only bots play, and nobody watches: they go on when somebody comes, unless somebody just has."""
         async with table.lock:
+            if self.experiments.may_run(table):
+                return False
             await self.store.set_due(table.id, None)
             table.row.due = None
+            return True
 
     async def play_for(self, table: Table, seat: int, step: int, text: str) -> None:
         """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any. Holds the lock."""

@@ -53,6 +53,7 @@ def health_of(url: str) -> str:
     try:
         with httpx.Client(base_url=url, timeout=PATIENCE, trust_env=False) as client:
             games = client.get("/api/games")
-            return client.get("/healthz").text.strip() if games.is_success and '"royals"' in games.text else ""
+            found = games.is_success and '"royals"' in games.text
+            return client.get("/healthz").text.partition("\n")[0] if found else ""
     except httpx.HTTPError:
         return ""

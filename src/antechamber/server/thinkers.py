@@ -1,8 +1,8 @@
 """The processes in which bots think, and who has their turn there.
 
 Bots that do not search answer within milliseconds and have a process of their own. The others share so many as the
-host says; hints and analyses have one more, and what the others leave. Wherever several wait, those come first for whom a
-person waits, and among them whoever has had least: see `accounts`.
+host says; hints and analyses have one more, and what the others leave. Wherever several wait, those come first for
+whom a person waits, and among them whoever has had least: see `accounts`.
 """
 
 from __future__ import annotations
