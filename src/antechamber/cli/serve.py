@@ -17,6 +17,8 @@ def serve(
     base_url: Annotated[str, Parameter(env_var="ANTECHAMBER_BASE_URL")] = "",
     components: Annotated[str, Parameter(env_var="ANTECHAMBER_COMPONENTS")] = "",
     thinkers: Annotated[int | None, Parameter(env_var="ANTECHAMBER_THINKERS")] = None,
+    thinking: Annotated[float | None, Parameter(env_var="ANTECHAMBER_THINKING")] = None,
+    experiments: Annotated[int | None, Parameter(env_var="ANTECHAMBER_EXPERIMENTS")] = None,
     open_browser: Annotated[bool, Parameter(name="--open")] = False,
 ) -> None:
     """Serve tables to browsers. Without any word: to this machine, with one file of data in your data folder.
@@ -29,6 +31,8 @@ def serve(
     :param base_url: The address that people use, if a reverse proxy stands before this one.
     :param components: A folder with component sets of your own: GAME/NAME.toml.
     :param thinkers: How many processes think for bots.
+    :param thinking: How many seconds a minute the bots of one session may think before those of others come first.
+    :param experiments: How many tables of one session play on although only bots sit there and nobody watches.
     :param open_browser: Open the lobby in a browser.
     """
     from antechamber.server.serving import serve as run
@@ -44,5 +48,7 @@ def serve(
         base_url=base_url,
         components=components,
         thinkers=usual.thinkers if thinkers is None else thinkers,
+        thinking=usual.thinking if thinking is None else thinking,
+        experiments=usual.experiments if experiments is None else experiments,
     )
     run(settings, open_browser=open_browser)
