@@ -128,6 +128,15 @@ async def test_people_are_told_while_the_store_does_not_answer(host, http, door,
     await elsewhere.go()
 
 
+async def test_people_are_told_although_nobody_chooses(host, http, door):
+    company = await sit_down(host.url, http, "royals", 2)
+    door.trouble = Unreachable("gone")
+    await told(company, 0, False)
+    door.open()
+    await told(company, 1, True)
+    await company.go()
+
+
 async def test_whoever_comes_meanwhile_is_told_too(host, http, door):
     company = await sit_down(host.url, http, "royals", 2)
     host.house.journal.pulse.change(True)

@@ -233,7 +233,7 @@ class House:
                 memory=table.id,
                 advise=bool(asker),
             ),
-            self.whereabouts.asker(asker or table.owner),
+            self.whereabouts.asker(asker or table.owner or table.id),
             rank,
         )
 
@@ -347,6 +347,11 @@ class House:
         late = [seat for seat, since in course.since.items() if since + clock <= now() and not table.automatic(seat)]
         if late:
             await table.change({}, [msgspec.structs.replace(table.chairs[seat], stand_in=STAND_IN) for seat in late])
+
+    def is_driven(self, table_id: str) -> bool:
+        """Whether bots play at a table just now, through this process."""
+        table = self.tables.get(table_id)
+        return table is not None and table.driver is not None and not table.driver.done()
 
     def forget_idle(self) -> None:
         """Tables without people or bots leave memory; the store has them."""

@@ -65,6 +65,11 @@ class Journal:
         finally:
             limit.cancel()
 
+    def doubt(self) -> None:
+        """Somebody else had no answer from the store: see whether it can be written."""
+        self.pulse.expect()
+        self.some.set()
+
     def hurry(self) -> None:
         """The process is about to end: what cannot be written soon is refused."""
         self.patience = min(self.patience, LAST_PATIENCE)

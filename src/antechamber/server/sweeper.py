@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from antechamber.server.clock import now
+from antechamber.server.engines import Unreachable
 from antechamber.server.journal import BROKEN
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.table import LEASE
@@ -40,7 +41,7 @@ class Sweeper:
             try:
                 await self.sweep()
             except BROKEN as error:
-                self.house.journal.pulse.expect()
+                self.house.journal.doubt()
                 log.warning("store does not answer", error=str(error) or type(error).__name__)
             except Exception:
                 log.exception("a sweep failed")
@@ -60,11 +61,15 @@ class Sweeper:
         try:
             async with asyncio.timeout(LONGEST_LOOK) as limit:
                 await self.house.look_after(table_id)
+            if not self.house.is_driven(table_id):
+                self.house.aside.take_back(table_id)
         except BROKEN as error:
             if limit.expired():
                 await self.set_aside(table_id, "it takes too long")
-            else:
+            elif isinstance(error, (Unreachable, TimeoutError)):
                 log.warning("store does not answer", error=str(error) or type(error).__name__)
+            else:
+                await self.set_aside(table_id, type(error).__name__)
         except Refused as refusal:
             if refusal.code != BUSY:
                 await self.set_aside(table_id, refusal.sentence)
