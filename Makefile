@@ -67,6 +67,7 @@ soak: $(VENV)/dev $(VENV)/compiled
 	PYTHONPATH=tests $(BIN)/python tests/contract/soak.py $(SECONDS)
 	PYTHONPATH=tests $(BIN)/python tests/server/faults.py
 	SOAK=1 $(BIN)/python -m pytest -q tests/server/test_crashes.py tests/server/test_machine.py
+	SOAK=1 $(BIN)/python -m pytest -q -s tests/server/test_fairness.py -k fares
 	ANTECHAMBER_INTERPRETED=1 $(BIN)/python -m pytest -q
 
 screenshots: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser

@@ -1,12 +1,14 @@
 """What people do at a table: two of them at once, taking back, coming back, playing without a mouse."""
 
 import re
+import sqlite3
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from antechamber.server.settings import Settings
+from browser.people import MOVED
 from server.hosts import Process
 
 
@@ -170,3 +172,21 @@ def test_the_table_fits_the_screen(people, game, seats, size):
     screen = me.page.viewport_size
     assert width <= screen["width"]
     assert height <= screen["height"]
+
+
+def test_whoever_chooses_while_nothing_can_be_stored_is_told_so_until_it_is(people, house):
+    person = people()
+    table, _ = person.set_up("royals", 2, mine=(0,), level="random")
+    person.sit(table)
+    step = person.decision()
+    # As if another program held the file.
+    holder = sqlite3.connect(house.settings.database.removeprefix("sqlite:///"), isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    person.page.locator(".options li button:visible").first.click()
+    notice = person.page.get_by_text("Nothing is lost; your choice waits.")
+    notice.wait_for()
+    assert person.page.locator("main[data-step]").get_attribute("data-step") == step
+    holder.execute("ROLLBACK")
+    holder.close()
+    notice.wait_for(state="detached")
+    person.page.wait_for_function(MOVED, arg=step)

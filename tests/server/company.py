@@ -1,6 +1,7 @@
 """People at a table, for tests."""
 
 import asyncio
+from inspect import iscoroutinefunction
 from random import Random
 
 import msgspec
@@ -108,3 +109,36 @@ async def post(visitor, path, body):
     )
     visitor.token = answer.cookies.get("antechamber") or visitor.token
     return answer.status_code, msgspec.json.decode(answer.content)
+
+
+class Calls:
+    """The calls of a method, so that a test can wait for them; each is noted with its arguments when it is over."""
+
+    def __init__(self, monkeypatch, owner, name):
+        self.method = getattr(owner, name)
+        self.made = []
+        self.news = asyncio.Event()
+        monkeypatch.setattr(owner, name, self.later if iscoroutinefunction(self.method) else self.at_once)
+
+    async def later(self, *arguments, **named):
+        try:
+            return await self.method(*arguments, **named)
+        finally:
+            self.note(arguments)
+
+    def at_once(self, *arguments, **named):
+        try:
+            return self.method(*arguments, **named)
+        finally:
+            self.note(arguments)
+
+    def note(self, arguments):
+        self.made.append(arguments)
+        self.news.set()
+
+    async def until(self, ready):
+        """Until `ready`, which is told of all calls, says so."""
+        async with asyncio.timeout(PATIENCE):
+            while not ready(self.made):
+                self.news.clear()
+                await self.news.wait()

@@ -11,9 +11,10 @@ from antechamber.engine import COMPILING, SWITCH
 from antechamber.games import GAMES, load
 from antechamber.server.player import Player
 from antechamber.server.table import Table
-from antechamber.server.thinkers import NoAnswer, Thinkers
+from antechamber.server.thinkers import STUDY, Thinkers
 from antechamber.server.thinking import Task
 from antechamber.server.wire import Back, Choose
+from antechamber.server.workers import NoAnswer
 from server.company import messages, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -43,9 +44,9 @@ async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
     sent = []
     think = host.house.thinkers.think
 
-    async def overhear(task):
+    async def overhear(task, *rest):
         sent.append(task)
-        return await think(task)
+        return await think(task, *rest)
 
     monkeypatch.setattr(host.house.thinkers, "think", overhear)
     company = await sit_down(host.url, http, "royals", 2, bots=1)
@@ -84,7 +85,7 @@ async def test_a_process_that_died_is_replaced(host, http):
     thinkers = host.house.thinkers
     task = Task(game="royals", components="standard")
     await thinkers.think(task)
-    process = thinkers.thinkers[0].process
+    (process,) = [thinker.process for thinker in thinkers.thinkers if thinker.process]
     process.kill()
     await process.wait()
     assert (await thinkers.think(task)).error == ""
@@ -93,8 +94,8 @@ async def test_a_process_that_died_is_replaced(host, http):
 async def test_a_set_with_which_games_hang_never_gets_to_a_table(monkeypatch):
     stuck = sleepers(monkeypatch)
     with pytest.raises(NoAnswer):
-        await stuck.think(Task(game="royals", components="endless"))
-    assert stuck.thinkers[0].process is None
+        await stuck.think(Task(game="royals", components="endless"), rank=STUDY)
+    assert not any(thinker.process for thinker in stuck.thinkers)
     await stuck.close()
 
 
@@ -169,12 +170,13 @@ async def test_bots_change_over_to_the_engine_that_was_compiled_meanwhile(tmp_pa
     monkeypatch.setenv(COMPILING, str(mark))
     monkeypatch.setenv(SWITCH, "1")
     thinkers = Thinkers(1, 30.0)
-    thinker, task = thinkers.thinkers[0], Task(game="royals", components="standard")
+    task = Task(game="royals", components="standard")
     processes = []
     for compiling in (True, True, False, False):
         if not compiling:
             mark.unlink(missing_ok=True)
         await thinkers.think(task)
+        (thinker,) = [thinker for thinker in thinkers.thinkers if thinker.process]
         processes.append(thinker.process.pid)
         assert (SWITCH in thinker.environment) == compiling
     assert processes[0] == processes[1] != processes[2] == processes[3]

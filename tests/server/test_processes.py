@@ -6,9 +6,9 @@ import msgspec
 import psutil
 import pytest
 
-from antechamber.server.player import Player
+from antechamber.server.player import Player, Visitor
 from antechamber.server.wire import Choose, Say
-from server.company import messages, post, randomly, sit_down
+from server.company import Calls, messages, post, randomly, sit_down
 from server.conftest import new_database
 from server.hosts import local
 from server.test_crashes import Stubborn, after, finish_and_check
@@ -59,6 +59,68 @@ async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts
     rows = await hosts[0].house.store.log(company.table)
     assert [row.number for row in rows] == list(range(len(rows)))
     assert {row.seat for row in rows} == {0, 1}
+    await company.go()
+
+
+async def test_hints_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
+    company = await apart(hosts, http)
+    for host in hosts:
+        monkeypatch.setattr(host.house.hints, "give", lambda hint: None)
+    await company.play(randomly(1), 10)
+    one, other = company.players
+    await one.wish(Say(text="Hello there"))
+    await post(company.host, f"/tables/{company.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    async with asyncio.timeout(30):
+        await other.until(lambda: "Hello there" in str(messages(company, 1, "talk")[-1]))
+        await other.until(lambda: messages(company, 1, "table")[-1]["seats"][0]["name"] == "Ann")
+    await hosts[0].house.store.delete(company.table)
+    async with asyncio.timeout(30):
+        await other.listener_ends()
+    await company.go()
+
+
+async def test_a_table_that_holds_on_to_its_lock_keeps_no_hint_from_others(hosts, http):
+    stuck, company = [await apart(hosts, http) for _ in range(2)]
+    async with hosts[1].house.tables[stuck.table].lock:
+        player = (await stuck.settled())[0]
+        if player.seat == 0:
+            assert (await player.wish(Choose(step=player.step, text=player.options[0]))).kind == "done"
+        else:
+            hosts[0].house.hint(hosts[0].house.tables[stuck.table])
+        for host in hosts:
+            host.house.sweeper.task.cancel()
+        await company.play(randomly(1), 10)
+    await stuck.go()
+    await company.go()
+
+
+async def test_bots_alone_play_while_somebody_watches_at_another_server(settings, redis, http):
+    shared = msgspec.structs.replace(settings, redis=redis, experiments=0)
+    async with local(shared) as first, local(shared) as second:
+        seats = [{"kind": "bot", "level": "random"}] * 3
+        wish = {"game": "potemkin", "seats": seats, "start": True, "options": {"pace": 0}}
+        _, made = await post(Visitor(first.url, http), "/tables", wish)
+        table = first.house.tables[made["table"]]
+        await asyncio.wait([table.driver])
+        assert table.course.length == 0
+        watcher = Player(Visitor(second.url, http), made["table"], None)
+        await watcher.come()
+        async with asyncio.timeout(60):
+            await watcher.until(lambda: watcher.number > 5)
+        assert table.presence.anybody
+        async with asyncio.timeout(60):
+            await watcher.until(lambda: watcher.over)
+        await watcher.go()
+
+
+async def test_who_is_there_is_said_again_and_again(hosts, http, monkeypatch):
+    company = await apart(hosts, http)
+    one, _ = company.players
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
+    presence = hosts[0].house.tables[company.table].presence
+    heard = Calls(monkeypatch, presence, "hear")
+    hosts[1].house.sweeper.announced = 0
+    await heard.until(lambda made: any(not hint.news for (hint,) in made))
     await company.go()
 
 

@@ -24,6 +24,7 @@ from server.conftest import new_database
 from server.hosts import free_port, local
 
 pytestmark = pytest.mark.anyio
+NOTHING_WAITS = {"rows": 0, "bots": 0, "advice": 0, "stories": 0, "aside": 0}
 SEATS = [{"kind": "person", "mine": True}, {"kind": "open"}]
 
 
@@ -40,7 +41,7 @@ def restless(monkeypatch):
 
 
 async def test_a_healthy_server_says_so(host, http):
-    assert await ask_health(host, http) == (200, {"ok": True, "problems": [], "queues": {"rows": 0}})
+    assert await ask_health(host, http) == (200, {"ok": True, "problems": [], "queues": NOTHING_WAITS})
 
 
 async def test_a_store_that_can_only_be_read_is_no_healthy_one(host, http, restless, tmp_path):
@@ -68,20 +69,20 @@ async def test_asking_often_writes_seldom(host, http, monkeypatch):
 
 
 async def test_a_sweeper_that_has_ended_is_said_so(host, http):
-    host.house.sweeper.cancel()
-    await asyncio.wait([host.house.sweeper])
+    host.house.sweeper.task.cancel()
+    await asyncio.wait([host.house.sweeper.task])
     assert await ask_health(host, http) == (
         503,
-        {"ok": False, "problems": ["nobody looks after the tables"], "queues": {"rows": 0}},
+        {"ok": False, "problems": ["nobody looks after the tables"], "queues": NOTHING_WAITS},
     )
 
 
 async def test_a_sweeper_that_is_stuck_is_said_so(host, http):
-    host.house.sweeper.cancel()
-    await asyncio.wait([host.house.sweeper])
-    host.house.sweeper = asyncio.create_task(asyncio.Event().wait())
+    host.house.sweeper.task.cancel()
+    await asyncio.wait([host.house.sweeper.task])
+    host.house.sweeper.task = asyncio.create_task(asyncio.Event().wait())
     assert (await ask_health(host, http))[0] == 200
-    host.house.swept -= 1000
+    host.house.sweeper.swept -= 1000
     assert (await ask_health(host, http))[0] == 503
 
 

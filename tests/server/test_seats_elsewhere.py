@@ -126,10 +126,10 @@ async def test_presence_elsewhere_is_told_again_before_it_is_forgotten(hosts, ht
     one = company.players[0]
     await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
     table = hosts[0].house.tables[company.table]
-    table.elsewhere.clear()
-    assert table.here().seats == [0]
-    hosts[1].house.reminded = 0
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1] and table.elsewhere)
+    table.presence.elsewhere.clear()
+    assert table.presence.told().seats == [0]
+    hosts[1].house.sweeper.announced = 0
+    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1] and table.presence.elsewhere)
     await company.go()
 
 

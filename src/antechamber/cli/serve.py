@@ -18,6 +18,8 @@ def serve(
     components: Annotated[str, Parameter(env_var="ANTECHAMBER_COMPONENTS")] = "",
     key_file: Annotated[str, Parameter(env_var="ANTECHAMBER_KEY_FILE")] = "",
     thinkers: Annotated[int | None, Parameter(env_var="ANTECHAMBER_THINKERS")] = None,
+    thinking: Annotated[float | None, Parameter(env_var="ANTECHAMBER_THINKING")] = None,
+    experiments: Annotated[int | None, Parameter(env_var="ANTECHAMBER_EXPERIMENTS")] = None,
     metrics_port: Annotated[int, Parameter(env_var="ANTECHAMBER_METRICS_PORT")] = 0,
     access_log: Annotated[bool, Parameter(env_var="ANTECHAMBER_ACCESS_LOG")] = False,
     tables_per_day: Annotated[int, Parameter(env_var="ANTECHAMBER_TABLES_PER_DAY")] = 100,
@@ -38,6 +40,8 @@ def serve(
     :param components: A folder with component sets of your own: GAME/NAME.toml.
     :param key_file: The key that running games are sealed with; beside the database if nothing is said.
     :param thinkers: How many processes think for bots.
+    :param thinking: How many seconds a minute the bots of one session may think before those of others come first.
+    :param experiments: How many tables of one session play on although only bots sit there and nobody watches.
     :param metrics_port: Where this machine, and no other, is told the numbers for Prometheus; 0 is nowhere.
     :param access_log: Write a line to the log for each request, without secrets.
     :param tables_per_day: How many tables somebody may set up in a day; 0 is any number, here and below.
@@ -61,6 +65,8 @@ def serve(
         components=components,
         key_file=key_file,
         thinkers=usual.thinkers if thinkers is None else thinkers,
+        thinking=usual.thinking if thinking is None else thinking,
+        experiments=usual.experiments if experiments is None else experiments,
         metrics_port=metrics_port,
         access_log=access_log,
         tables_per_day=tables_per_day,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from itertools import accumulate
 from secrets import token_bytes
 from typing import Final
 
@@ -18,11 +19,14 @@ from antechamber.server.house import House
 from antechamber.server.records import CHOICE, OVER
 from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.table import Table
-from antechamber.server.thinkers import NoAnswer
+from antechamber.server.thinkers import STUDY
 from antechamber.server.thinking import Task
+from antechamber.server.turns import Turns
 from antechamber.server.wire import Analysis, VerdictLine
+from antechamber.server.workers import NoAnswer
 
 CHANCELLOR: Final = "chancellor@200"
+MOST_WAITING: Final = 20
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -41,6 +45,7 @@ class Studies:
     def __init__(self, house: House) -> None:
         self.house = house
         self.running: dict[str, list[Verdict]] = {}
+        self.turns = Turns(MOST_WAITING, "You have asked for many analyses. Wait until the first of them are made.")
         self.tasks: list[asyncio.Task[None]] = []
 
     def close(self) -> None:
@@ -48,27 +53,29 @@ class Studies:
         for task in self.tasks:
             task.cancel()
 
-    async def begin(self, table: Table) -> None:
-        """Look at all choices of a finished game, unless that is done or being done."""
+    async def begin(self, table: Table, visitor: str) -> None:
+        """Look at all choices of a finished game, unless that is done or being done; a visitor's games in turn."""
         if table.row.status != OVER or table.course is None:
             raise Refused(CLOSED, "a game is looked at when it is over")
         if table.id not in self.running and await self.house.store.analysis(table.id) is None:
+            self.turns.check(visitor)
             self.running[table.id] = []
             self.tasks = [task for task in self.tasks if not task.done()]
-            self.tasks.append(self.house.start(self.study(table, table.course)))
+            self.tasks.append(self.house.start(self.study(table, table.course, visitor)))
 
-    async def study(self, table: Table, course: Course) -> None:
+    async def study(self, table: Table, course: Course, visitor: str) -> None:
         try:
-            verdicts = self.running[table.id]
-            value = judge(table.game, table.row.seats)
-            for at, beat, s in choices(course):
-                chances = [round(chance, 3) for chance in value.chances(s)]
-                verdicts.append(await self.look_at(table, at, beat, s, chances))
-            await self.house.store.keep_analysis(table.id, msgspec.json.encode(verdicts).decode())
+            async with self.turns.of(visitor):
+                verdicts = self.running[table.id]
+                value = judge(table.game, table.row.seats)
+                for at, beat, s in choices(course):
+                    chances = [round(chance, 3) for chance in value.chances(s)]
+                    verdicts.append(await self.look_at(table, at, beat, s, chances, visitor))
+                await self.house.store.keep_analysis(table.id, msgspec.json.encode(verdicts).decode())
         finally:
             del self.running[table.id]
 
-    async def look_at(self, table: Table, at: int, beat: Beat, s: State, chances: list[float]) -> Verdict:
+    async def look_at(self, table: Table, at: int, beat: Beat, s: State, chances: list[float], visitor: str) -> Verdict:
         """Ask the Chancellor what it would have done with what the seat knew then; without an answer, the same."""
         task = Task(
             game=table.game.key,
@@ -82,7 +89,8 @@ class Studies:
             advise=True,
         )
         try:
-            advice = (await self.house.thinkers.think(task)).advice
+            asker = self.house.whereabouts.asker(visitor)
+            advice = (await self.house.thinkers.think(task, asker, STUDY)).advice
         except NoAnswer:
             return Verdict(at, chances[beat.seat], beat.text, chances[beat.seat], chances)
         best, best_chance, _ = advice[0]
@@ -96,7 +104,8 @@ class Studies:
         if stored is not None:
             verdicts = msgspec.json.decode(stored, type=list[Verdict])
         of = sum(beat.kind == CHOICE for beat in course.beats)
-        lines = [told(course, verdict, viewer) for verdict in verdicts]
+        moments = list(accumulate(beat.noticed_by(viewer) for beat in course.beats))
+        lines = [told(course.beats[verdict.at], verdict, moments[verdict.at] - 1) for verdict in verdicts]
         return Analysis(table.id, viewer, len(verdicts), of, table.id in self.running, lines)
 
 
@@ -110,7 +119,5 @@ def choices(course: Course) -> Iterator[tuple[int, Beat, State]]:
         course.advance(s, beat)
 
 
-def told(course: Course, verdict: Verdict, viewer: int | None) -> VerdictLine:
-    beat = course.beats[verdict.at]
-    moment = sum(one.noticed_by(viewer) for one in course.beats[: verdict.at + 1]) - 1
+def told(beat: Beat, verdict: Verdict, moment: int) -> VerdictLine:
     return VerdictLine(moment, beat.seat, beat.text, verdict.chance, verdict.best, verdict.best_chance, verdict.chances)

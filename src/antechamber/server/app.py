@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
 from collections.abc import AsyncIterator
@@ -10,6 +11,8 @@ from mimetypes import add_type
 from pathlib import Path
 from typing import Final
 
+import msgspec
+from msgspec import Raw
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -41,7 +44,7 @@ from antechamber.server.records import HOST_SEAT, OVER
 from antechamber.server.refused import CLOSED, FORBIDDEN, UNKNOWN, Refused
 from antechamber.server.requests import Visit, route
 from antechamber.server.settings import Settings, from_environment
-from antechamber.server.story import export, tell
+from antechamber.server.story import bounds, export
 from antechamber.server.table import Table
 from antechamber.server.wire import (
     Engine,
@@ -101,7 +104,8 @@ async def rules(visit: Visit) -> Response:
 async def first_game(visit: Visit) -> Response:
     """The guided first game of a game."""
     game = visit.house.library.game(visit.request.path_params["game"], STANDARD)
-    return visit.answer(guided(game))
+    # Made once for each game, by playing it: meanwhile others are served.
+    return visit.answer(await asyncio.to_thread(guided, game))
 
 
 async def components(visit: Visit) -> Response:
@@ -170,14 +174,17 @@ async def story(visit: Visit) -> Response:
     async with table.lock:
         if table.course is None:
             raise Refused(CLOSED, "the game has not begun")
-        return visit.answer(tell(table, table.course, viewer_of(visit, table, held), first, last))
+        viewer = viewer_of(visit, table, held)
+        first, last = bounds(table.course, viewer, first, last)
+        row = msgspec.structs.replace(table.row)
+    return visit.answer(Raw(await visit.house.teller.tell(visit.visitor, row, viewer, first, last)))
 
 
 async def analyse(visit: Visit) -> Response:
     """Have a finished game looked at."""
     table, _ = await visited(visit)
     visit.limits.address("table", visit.address)
-    await visit.studies.begin(table)
+    await visit.studies.begin(table, visit.visitor)
     return await analysis(visit)
 
 
@@ -262,11 +269,11 @@ def routes() -> list[BaseRoute]:
 
 def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House]]:
         house = House(settings)
         await house.open()
         app.state.house, app.state.limits, app.state.studies = house, Limits(), Studies(house)
-        yield
+        yield {"house": house}
         app.state.studies.close()
         await house.close()
 

@@ -18,7 +18,8 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 from antechamber.games import folder
-from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
+from antechamber.server.deal import deal_of
+from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow, TableRow
 from antechamber.server.wire import encode
 
 DEAL: Final = "deal"
@@ -219,3 +220,8 @@ class Course:
                 break
             moment += beat.noticed_by(viewer)
         return max(moment, 0)
+
+
+def dealt(game: Game, row: TableRow) -> Course:
+    """A table's game before its first choice."""
+    return Course(game, row.seats, deal_of(row).seed, row.started or row.created)

@@ -10,8 +10,9 @@ import msgspec
 from antechamber.server import standing_in
 from antechamber.server.arrivals import sit_down
 from antechamber.server.clock import now
+from antechamber.server.course import dealt
 from antechamber.server.deal import frozen
-from antechamber.server.opening import check_level, dealt, fill_open_seats, hosts, rematch
+from antechamber.server.opening import check_level, fill_open_seats, hosts, rematch
 from antechamber.server.records import BOT, CLOSED, HOST_SEAT, OPEN, OVER, PERSON, PLAYING, WAITING, Chair
 from antechamber.server.refused import FORBIDDEN, ILLEGAL, UNKNOWN, Refused
 from antechamber.server.standing_in import called
@@ -152,27 +153,17 @@ async def begin(table: Table) -> None:
     given_up = await store.count_given_up(hosts(await store.holders_of(table.id)), table.row.game)
     filled = fill_open_seats([msgspec.structs.replace(chair) for chair in table.chairs.values()])
     started, shares = now(), frozen(table.chairs.values())
-    course = dealt(table.house, msgspec.structs.replace(table.row, started=started, shares=shares))
+    course = dealt(table.game, msgspec.structs.replace(table.row, started=started, shares=shares))
     pending = " ".join(map(str, course.state.pending()))
-    # The seats are those of the store from here on: whoever reads the table finds it begun.
-    table.chairs |= {chair.seat: chair for chair in filled}
+    seated = table.chairs
+    table.chairs = seated | {chair.seat: chair for chair in filled}
+    due = table.due(course, started)
+    table.chairs = seated
+    values = {"status": PLAYING, "pending": pending, "due": due, "started": started}
+    await table.change(values | {"shares": shares, "given_up": given_up}, filled)
+    # Only now: a game that is not in the store has not begun.
     table.course = course
-    try:
-        await table.change(
-            {
-                "status": PLAYING,
-                "pending": pending,
-                "due": table.due(course, started),
-                "started": started,
-                "shares": shares,
-                "given_up": given_up,
-            },
-            filled,
-        )
-    except Outrun:
-        table.course = None
-        await table.catch_up()
-        raise
+    table.drive()
     for socket in table.sockets:
         table.show_all(socket)
 

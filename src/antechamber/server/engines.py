@@ -1,5 +1,8 @@
 """The two kinds of database behind one door: work is done on a plain connection, in one transaction.
 
+What goes wrong comes out in two kinds: `Unreachable` if the database does not answer or cannot be written now, which
+may be over soon; everything else as it is, because it concerns what was asked for and nobody else.
+
 PostgreSQL is spoken to by asyncio. SQLite is a file: its work runs in a few threads of our own, a whole transaction at
 a time, because going to another thread for every statement costs more than the statement.
 """
@@ -7,12 +10,15 @@ a time, because going to another thread for every statement costs more than the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from antechamber.core.errors import AntechamberError
@@ -27,6 +33,15 @@ PRAGMAS: Final = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA busy_timeout=10000",
 )
+# What PostgreSQL says of the values or the statement it was given: the first two characters of its code for an error.
+ABOUT_WHAT_WAS_ASKED: Final = ("0A", "21", "22", "23", "42", "44")
+# What SQLite says of the file and the disk: busy, locked, out of memory, read only, interrupted, input and output,
+# damaged, full, cannot open, protocol, no database.
+ABOUT_THE_FILE: Final = (5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26)
+
+
+class Unreachable(OSError):
+    """The database does not answer, or cannot be written now."""
 
 
 class Database:
@@ -52,7 +67,9 @@ class Sqlite(Database):
         if url.database and url.database != ":memory:":
             make_all_private(Path(url.database))
         arguments = {"isolation_level": "IMMEDIATE", "check_same_thread": False}
-        self.engine = create_engine(url.set(drivername="sqlite"), pool_size=THREADS, connect_args=arguments)
+        self.engine = create_engine(
+            url.set(drivername="sqlite"), pool_size=THREADS, hide_parameters=True, connect_args=arguments
+        )
         event.listen(self.engine, "connect", prepare)
         self.threads = ThreadPoolExecutor(THREADS, "sqlite")
 
@@ -60,7 +77,7 @@ class Sqlite(Database):
         return await asyncio.get_running_loop().run_in_executor(self.threads, self.do, work)
 
     def do(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.begin() as connection:
+        with troubles_told_apart(), self.engine.begin() as connection:
             return work(connection)
 
     async def close(self) -> None:
@@ -86,15 +103,41 @@ class Postgresql(Database):
             pool_size=8,
             max_overflow=8,
             pool_pre_ping=True,
+            hide_parameters=True,
             connect_args={"timeout": 5},
         )
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
+        with troubles_told_apart():
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+@contextmanager
+def troubles_told_apart() -> Iterator[None]:
+    """What concerns the database itself comes out as `Unreachable`."""
+    try:
+        yield
+    except Exception as error:
+        if is_about_the_database(error):
+            raise Unreachable(type(error).__name__) from error
+        raise
+
+
+def is_about_the_database(error: Exception) -> bool:
+    """Whether anything else that is asked for now would go wrong in the same way."""
+    said = getattr(error, "orig", None) or error
+    if code := getattr(said, "sqlstate", None):
+        return not str(code).startswith(ABOUT_WHAT_WAS_ASKED)
+    if number := getattr(said, "sqlite_errorcode", None):
+        return number & 0xFF in ABOUT_THE_FILE
+    if isinstance(said.__cause__, ValueError):
+        return False  # a value that PostgreSQL was not even given
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, (OperationalError, InterfaceError, InternalError, NoConnection, OSError))
 
 
 KINDS: Final[dict[str, type[Sqlite | Postgresql]]] = {

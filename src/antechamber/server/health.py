@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 PATIENCE: Final = 3.0
 # Anybody may ask; the database is written no oftener than this, in seconds.
 REST: Final = 2.0
-# A round of the sweeper waits for tables, and those wait for the store.
-LONGEST_ROUND: Final = 90.0
 
 
 class Health(msgspec.Struct, kw_only=True):
@@ -58,10 +56,14 @@ class HealthCheck:
 
     def sweeper(self) -> str:
         """What is wrong with the task that looks after tables which nobody drives."""
-        longest = LONGEST_ROUND + self.house.settings.sweep
-        late = asyncio.get_running_loop().time() - self.house.swept > longest
-        return "nobody looks after the tables" if late or self.house.sweeper.done() else ""
+        return "" if self.house.sweeper.alive else "nobody looks after the tables"
 
     def queues(self) -> dict[str, int]:
         """What waits, and how much of it."""
-        return {"rows": len(self.house.journal.waiting)}
+        house = self.house
+        return {
+            "rows": len(house.journal.waiting),
+            **house.thinkers.lengths(),
+            "stories": house.teller.turns.length(),
+            "aside": len(house.aside),
+        }

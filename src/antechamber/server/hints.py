@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from secrets import token_hex
 from typing import Any, Final
 
@@ -19,12 +19,15 @@ PATIENCE: Final = 3.0
 class Hint(msgspec.Struct):
     """There is something new at a table; `present` are the seats that look at it through the process.
 
+    `watched` says whether anybody does, spectators too. Without `news`, it only says who is there still.
     Without a table: somebody has changed something in the store, look everywhere.
     """
 
     table: str
     process: str = ""
     present: list[int] = []
+    watched: bool = False
+    news: bool = True
 
 
 async def publish(url: str, hints: list[Hint]) -> None:
@@ -38,7 +41,7 @@ async def publish(url: str, hints: list[Hint]) -> None:
 class Hints:
     """Over Redis if there is one; a single process needs none."""
 
-    def __init__(self, url: str, hear: Callable[[Hint], Awaitable[None]]) -> None:
+    def __init__(self, url: str, hear: Callable[[Hint], None]) -> None:
         self.url = url
         self.hear = hear
         self.process = token_hex(8)
@@ -65,6 +68,7 @@ class Hints:
     def give(self, hint: Hint) -> None:
         if self.redis is not None:
             hint.process = self.process
+            hint.news = hint.news or (hint.table in self.waiting and self.waiting[hint.table].news)
             self.waiting[hint.table] = hint
             self.some.set()
 
@@ -86,12 +90,12 @@ class Hints:
                     await heard.subscribe(CHANNEL)
                     async for message in heard.listen():
                         if message["type"] == "message":
-                            await self.take(message["data"])
+                            self.take(message["data"])
             except Exception as error:  # noqa: BLE001 - as above: listening goes on when Redis is back
                 log.warning("hints do not come through", error=type(error).__name__)
                 await asyncio.sleep(PAUSE)
 
-    async def take(self, data: bytes) -> None:
+    def take(self, data: bytes) -> None:
         for hint in msgspec.msgpack.decode(data, type=list[Hint]):
             if hint.process != self.process:
-                await self.hear(hint)
+                self.hear(hint)

@@ -14,10 +14,13 @@ import structlog
 from antechamber.bots.parcel import pack
 from antechamber.core.chance import Chance
 from antechamber.server.access import Holders
+from antechamber.server.accounts import Whereabouts
+from antechamber.server.aside import Aside
 from antechamber.server.bans import Bans
 from antechamber.server.clock import now
 from antechamber.server.deal import deal_of
 from antechamber.server.engines import open_database
+from antechamber.server.experiments import Experiments
 from antechamber.server.health import HealthCheck
 from antechamber.server.hints import Hint, Hints
 from antechamber.server.journal import BROKEN, Journal
@@ -28,13 +31,17 @@ from antechamber.server.records import BOT, CHOICE, PLAYING, Remark
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
 from antechamber.server.seal import open_seal
 from antechamber.server.settings import Settings
+from antechamber.server.slices import Slices
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.store import Outrun, Store
-from antechamber.server.table import LEASE, Table
-from antechamber.server.thinkers import NoAnswer, Thinkers
+from antechamber.server.sweeper import Sweeper
+from antechamber.server.table import Table
+from antechamber.server.tellers import Teller
+from antechamber.server.thinkers import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR, Thinkers
 from antechamber.server.thinking import Task, Thought
 from antechamber.server.watch import Watch
-from antechamber.server.wire import Remarked, Talk, encode
+from antechamber.server.wire import Remarked, StoreState, Talk, encode
+from antechamber.server.workers import NoAnswer
 
 log = structlog.get_logger("house")
 STAND_IN: Final = "courtier"
@@ -51,8 +58,13 @@ class House:
         self.database = open_database(settings.database_url)
         self.store = Store(self.database, open_seal(settings))
         self.journal = Journal(self.database)
+        self.slices = Slices()
         self.library = Library(settings.components_folder)
-        self.thinkers = Thinkers(settings.thinkers, settings.bot_limit)
+        self.thinkers = Thinkers(settings.thinkers, settings.bot_limit, allowance=settings.thinking)
+        self.teller = Teller(self)
+        self.whereabouts = Whereabouts()
+        self.experiments = Experiments(settings.experiments)
+        self.aside = Aside()
         self.hints = Hints(settings.redis, self.hear)
         self.bans = Bans(self.store)
         self.quotas = Quotas(self.store, settings)
@@ -62,24 +74,27 @@ class House:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tried: set[tuple[str, str]] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.reminded = now()
 
     async def open(self) -> None:
         await self.store.check()
         await self.bans.read()
+        # Reading the boxes takes a while: better now than when somebody waits at a table.
+        self.library.cards()
         await self.hints.open()
-        self.swept = asyncio.get_running_loop().time()
-        self.sweeper = asyncio.create_task(self.sweep_forever())
+        self.sweeper = Sweeper(self)
+        self.herald = asyncio.create_task(self.tell_of_the_store_forever())
 
     async def close(self) -> None:
         """End cleanly: what was begun is finished and stored, then everybody is told to come back."""
-        self.sweeper.cancel()
+        await self.sweeper.close()
+        self.herald.cancel()
         for table in list(self.tables.values()):
             self.forget(table)
-        await asyncio.gather(self.sweeper, *self.tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.teller.close()
+        await asyncio.gather(self.herald, *self.tasks, return_exceptions=True)
         await self.journal.close()
         await self.hints.close()
-        await self.thinkers.close()
         await self.database.close()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -133,6 +148,7 @@ class House:
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory; whoever looks at it comes back to what is in the store."""
+        table.lock.void = True
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
         TABLES.set(len(self.tables))
@@ -161,8 +177,8 @@ class House:
             if table is None:
                 self.hints.give(Hint(table_id))
                 continue
-            async with table.lock:
-                with suppress(Refused):
+            with suppress(Refused):
+                async with table.lock:
                     await table.catch_up()
             self.hint(table)
 
@@ -179,7 +195,7 @@ class House:
                 await table.catch_up()
                 continue
             table.row.remarks = number + 1
-            await self.tell_talk(table, number)
+            table.tell_all(await self.talk(table, number))
             self.hint(table)
             return
 
@@ -187,49 +203,56 @@ class House:
         """Say something to all in the table's own name. Holds its lock."""
         await self.say(table, None, HOUSE_NAME, text)
 
-    async def tell_talk(self, table: Table, since: int) -> None:
-        message = (await self.talk(table, since)).decode()
-        for socket in table.sockets:
-            socket.send(message)
-
     async def talk(self, table: Table, since: int) -> bytes:
         said = (await self.store.talk(table.id, since))[-RECALLED:]
         return encode(Talk([Remarked(r.number, r.seat, r.name, r.text, r.said) for r in said]))
 
+    async def tell_of_the_store_forever(self) -> None:
+        """Everybody is told when the store does not answer, and when it does again."""
+        pulse = self.journal.pulse
+        while await pulse.changed.wait():
+            pulse.changed.clear()
+            message = encode(StoreState(answers=not pulse.stopped))
+            for table in self.tables.values():
+                table.tell_all(message)
+
     # Other processes
 
-    def hint(self, table: Table) -> None:
-        """Tell other processes that there is something new at a table."""
-        self.hints.give(Hint(table.id, present=table.present()))
+    def hint(self, table: Table, news: bool = True) -> None:
+        """Tell other processes that there is something new at a table, or only who is there."""
+        self.hints.give(Hint(table.id, present=table.presence.here(), watched=bool(table.sockets), news=news))
 
-    def remind(self) -> None:
-        """Tell other processes again who is here: what they have heard long ago no longer counts for them."""
-        if now() - self.reminded > LEASE // 2:
-            self.reminded = now()
-            for table in self.tables.values():
-                if table.sockets:
-                    self.hint(table)
-
-    async def hear(self, hint: Hint) -> None:
+    def hear(self, hint: Hint) -> None:
         if not hint.table:
             self.start(self.watch.look())
         table = self.tables.get(hint.table)
         if table is None:
             return
-        async with table.lock:
-            before = table.here()
-            table.elsewhere[hint.process] = (now(), hint.present)
-            if table.here() != before:
-                table.tell_presence()
-            try:
+        if table.presence.hear(hint):
+            table.tell_presence()
+        if hint.news:
+            self.catch_up_soon(table)
+
+    def catch_up_soon(self, table: Table) -> None:
+        """Take in what other processes have stored, when the table is free: others do not wait for it."""
+        if not table.behind:
+            table.behind = True
+            self.start(self.take_news(table))
+
+    async def take_news(self, table: Table) -> None:
+        try:
+            async with table.lock:
+                table.behind = False
                 await table.catch_up()
-            except Refused:
-                return
+        except (Refused, *BROKEN) as error:
+            if self.tables.get(table.id) is table:
+                log.info("news will be read later", table=table.id, why=str(error) or type(error).__name__)
 
     # Bots
 
-    async def think(self, table: Table, seat: int, level: str, advise: bool = False) -> Thought:
-        """Ask a bot; it is given a sample of what the seat knows, never the state itself."""
+    async def think(self, table: Table, seat: int, level: str, asker: str = "") -> Thought:
+        """Ask a bot to play, or to advise a session; it is given a sample of what the seat knows, never the state."""
+        rank = HINT if asker else WAITED_FOR if table.presence.somebody_waits else NOT_WAITED_FOR
         async with table.lock:
             sample = table.playing.state.sample(seat, Chance(token_bytes(16)))
         return await self.thinkers.think(
@@ -242,8 +265,10 @@ class House:
                 parcel=pack(table.game, sample),
                 seed=token_bytes(16),
                 memory=table.id,
-                advise=advise,
-            )
+                advise=bool(asker),
+            ),
+            self.whereabouts.asker(asker or table.owner or table.id),
+            rank,
         )
 
     def components(self, game: str, name: str) -> str:
@@ -256,23 +281,48 @@ class House:
             return
         self.library.game(game, components)
         try:
-            await self.thinkers.think(Task(game=game, components=self.components(game, components), memory="trial"))
+            trial = Task(game=game, components=self.components(game, components), memory="trial")
+            await self.thinkers.think(trial, rank=STUDY)
         except NoAnswer as error:
             raise Refused(CLOSED, f"games with the set '{components}' do not come to an end here: {error}") from error
         self.tried.add((game, components))
 
     async def drive_bots(self, table: Table) -> None:
-        """Let bots decide until people have to; whoever has decided meanwhile is respected."""
+        """Let bots decide until people have to. A table at which they stumble is left alone for a while."""
+        try:
+            await self.let_bots_play(table)
+        except BROKEN as error:
+            log.warning("store does not answer", error=str(error) or type(error).__name__)
+        except Refused:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, it concerns this table
+            await self.sweeper.set_aside(table.id, type(error).__name__)
+        finally:
+            self.experiments.end(table)
+
+    async def let_bots_play(self, table: Table) -> None:
+        """Whoever has decided meanwhile is respected."""
         while table.row.status == PLAYING and table.course is not None:
             course = table.course
             bots = [seat for seat in course.state.pending() if table.automatic(seat)]
             if not bots:
+                return
+            if not self.experiments.may_run(table) and await self.pause(table):
                 return
             seat, step = bots[0], course.steps[bots[0]]
             text = await self.decide(table, seat)
             await self.keep_pace(table, seat, text)
             async with table.lock:
                 await self.play_for(table, seat, step, text)
+
+    async def pause(self, table: Table) -> bool:
+        """Only bots play, and nobody watches: they go on when somebody comes, unless somebody just has."""
+        async with table.lock:
+            if self.experiments.may_run(table):
+                return False
+            await self.store.set_due(table.id, None)
+            table.row.due = None
+            return True
 
     async def play_for(self, table: Table, seat: int, step: int, text: str) -> None:
         """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any. Holds the lock."""
@@ -290,6 +340,7 @@ class House:
             await table.append(CHOICE, seat, text, maker)
         except Outrun:
             return
+        self.aside.take_back(table.id)
 
     async def decide(self, table: Table, seat: int) -> str:
         """A bot's choice, or nothing if it has no answer."""
@@ -309,21 +360,8 @@ class House:
 
     # Looking after tables that nobody drives
 
-    async def sweep_forever(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.sweep)
-            try:
-                for table_id in await self.store.claim_due(now() + LEASE):
-                    await self.look_after(table_id)
-                await self.watch.look()
-                self.forget_idle()
-                self.remind()
-            except BROKEN as error:
-                log.warning("store does not answer", error=type(error).__name__)
-            self.swept = asyncio.get_running_loop().time()
-
     async def look_after(self, table_id: str) -> None:
-        """Put stand-ins on the seats whose time is over, and let bots go on."""
+        """Put stand-ins on the seats whose time is over, and let bots go on. The sweeper deals with what goes wrong."""
         try:
             table = await self.table(table_id)
             async with table.lock:
@@ -332,9 +370,6 @@ class House:
                 if table.course is not None and table.row.status == PLAYING:
                     await self.store.set_due(table_id, table.due(table.course, now()))
                 table.drive()
-        except Refused as refusal:
-            log.warning("a table cannot be looked after", table=table_id, why=refusal.sentence)
-            await self.store.set_due(table_id, None)
         except Outrun:
             return
 
@@ -346,6 +381,11 @@ class House:
         late = [seat for seat, since in course.since.items() if since + clock <= now() and not table.automatic(seat)]
         if late:
             await table.change({}, [msgspec.structs.replace(table.chairs[seat], stand_in=STAND_IN) for seat in late])
+
+    def is_driven(self, table_id: str) -> bool:
+        """Whether bots play at a table just now, through this process."""
+        table = self.tables.get(table_id)
+        return table is not None and table.driver is not None and not table.driver.done()
 
     def forget_idle(self) -> None:
         """Tables without people or bots leave memory; the store has them."""

@@ -1,8 +1,9 @@
 """The log of choices: rows are written together with whatever else waits, and acknowledged after the commit.
 
 The key of a row, (table, number), is the lock: whoever writes it first has chosen. It is written only if the table is
-still at the revision that its process knows: else the seat may be somebody else's by now. A database that does not
-answer is asked again for a while; whether a row had been written before the line broke is seen by its mark.
+still at the revision that its process knows: else the seat may be somebody else's by now. A row that the database does
+not take concerns its table alone. A database that does not answer, or cannot be written, is asked again for a while;
+whether a row had been written before the line broke is seen by its mark.
 """
 
 from __future__ import annotations
@@ -13,20 +14,27 @@ from typing import Any, Final, NamedTuple
 import structlog
 from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from antechamber.server.engines import Database, begin_writing
 from antechamber.server.metrics import BATCHES
+from antechamber.server.pulse import Pulse
 from antechamber.server.records import ChoiceRow, Standing
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.schema import choices, tables
-from antechamber.server.store import as_dict, lock_tables
+from antechamber.server.store import as_dict, lock_tables, touch
 
 log = structlog.get_logger("journal")
 PATIENCE: Final = 30.0
+LAST_PATIENCE: Final = 3.0
 PAUSE: Final = 0.25
+HANGING: Final = 12.0
 MOST_AT_ONCE: Final = 200
-BROKEN: Final = (DBAPIError, InterfaceError, OperationalError, OSError, TimeoutError)
+BROKEN: Final = (OSError, TimeoutError)
+# Whether a line broke before or after the commit cannot be known on this side of it.
+NO_ANSWER: Final = (
+    "The store did not answer in time, so your choice was not taken, as far as is known here. Look at the table again."
+)
+NOT_TAKEN: Final = "The store does not take that; the table is as it was before. Look at it again."
 
 
 class Entry(NamedTuple):
@@ -42,6 +50,7 @@ class Journal:
     def __init__(self, database: Database, patience: float = PATIENCE) -> None:
         self.database = database
         self.patience = patience
+        self.pulse = Pulse()
         self.waiting: list[Entry] = []
         self.some = asyncio.Event()
         self.writer = asyncio.create_task(self.write_forever())
@@ -51,47 +60,82 @@ class Journal:
 
         Refused if the store does not answer.
         """
-        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        written: asyncio.Future[bool] = loop.create_future()
         self.waiting.append(Entry(row, standing, revision, written))
         self.some.set()
-        return await written
+        limit = loop.call_later(self.patience, refuse, written, NO_ANSWER)
+        try:
+            return await written
+        finally:
+            limit.cancel()
+
+    def doubt(self) -> None:
+        """Somebody else had no answer from the store: see whether it can be written."""
+        self.pulse.expect()
+        self.some.set()
+
+    def hurry(self) -> None:
+        """The process is about to end: what cannot be written soon is refused."""
+        self.patience = min(self.patience, LAST_PATIENCE)
+        for entry in self.waiting:
+            asyncio.get_running_loop().call_later(self.patience, refuse, entry.written, NO_ANSWER)
 
     async def close(self) -> None:
-        """Write what is waiting, then stop."""
-        while self.waiting:
-            await asyncio.wait([entry.written for entry in self.waiting])
+        """Write what is waiting or refuse it, then stop."""
+        self.hurry()
+        while waiting := [entry.written for entry in self.waiting if not entry.written.done()]:
+            await asyncio.wait(waiting)
         self.writer.cancel()
         await asyncio.gather(self.writer, return_exceptions=True)
 
     async def write_forever(self) -> None:
         while True:
-            await self.some.wait()
+            if self.pulse.steady:
+                await self.some.wait()
             batch = sorted(self.waiting[:MOST_AT_ONCE], key=lambda entry: (entry.row.table_id, entry.row.number))
-            await self.write_patiently(batch)
+            await self.write_or_pause(batch)
             self.waiting = [entry for entry in self.waiting if not entry.written.done()]
             if not self.waiting:
                 self.some.clear()
 
-    async def write_patiently(self, batch: list[Entry]) -> None:
-        """Write a batch, again and again while the database does not answer."""
-        deadline = asyncio.get_running_loop().time() + self.patience
-        while True:
-            try:
-                ours = await self.write(batch)
-            except BROKEN as error:
-                if asyncio.get_running_loop().time() > deadline:
-                    settle(batch, Refused(BUSY, "the store does not answer; your choice was not taken"))
-                    return
-                log.warning("store does not answer", error=type(error).__name__, rows=len(batch))
-                await asyncio.sleep(PAUSE)
-            else:
-                BATCHES.observe(len(batch))
-                settle(batch, ours)
+    async def write_or_pause(self, batch: list[Entry]) -> None:
+        """Write a batch; if nobody waits any more, see whether the store can be written again."""
+        self.pulse.expect()
+        try:
+            await self.write_apart(batch)
+        except BROKEN as error:
+            log.warning("store does not answer", error=str(error) or type(error).__name__, rows=len(batch))
+            await asyncio.sleep(PAUSE)
+        else:
+            self.pulse.go_on()
+
+    async def write_apart(self, batch: list[Entry]) -> None:
+        """Write a batch together or, if something in it is not taken, each row for itself."""
+        try:
+            ours = await self.write(batch)
+        except BROKEN:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is about the rows
+            if len(batch) > 1:
+                for entry in batch:
+                    await self.write_apart([entry])
                 return
+            # Nothing of what the error says: it may quote the row, and what somebody chose is not for the log.
+            row = batch[0].row
+            log.error("a row is not taken", table=row.table_id, number=row.number, error=type(error).__name__)  # noqa: TRY400
+            refuse(batch[0].written, NOT_TAKEN)
+        else:
+            settle(batch, ours)
 
     async def write(self, batch: list[Entry]) -> set[str]:
         """The marks of those rows of the batch that are in the log now."""
-        return await self.database.run(lambda connection: write_rows(connection, batch))
+        async with asyncio.timeout(HANGING):
+            if not batch:
+                await self.database.run(touch)
+                return set()
+            BATCHES.observe(len(batch))
+            return await self.database.run(lambda connection: write_rows(connection, batch))
 
 
 def write_rows(connection: Connection, batch: list[Entry]) -> set[str]:
@@ -126,11 +170,12 @@ def is_there(connection: Connection, row: ChoiceRow) -> bool:
     return connection.execute(select(choices.c.mark).where(*key)).scalar() == row.mark
 
 
-def settle(batch: list[Entry], outcome: set[str] | Refused) -> None:
+def settle(batch: list[Entry], ours: set[str]) -> None:
     for entry in batch:
-        if entry.written.done():
-            continue
-        if isinstance(outcome, Refused):
-            entry.written.set_exception(outcome)
-        else:
-            entry.written.set_result(entry.row.mark in outcome)
+        if not entry.written.done():
+            entry.written.set_result(entry.row.mark in ours)
+
+
+def refuse(written: asyncio.Future[bool], sentence: str) -> None:
+    if not written.done():
+        written.set_exception(Refused(BUSY, sentence))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from pathlib import Path
 
 from antechamber import games
@@ -75,8 +76,9 @@ class Library:
         )
 
 
+@lru_cache(maxsize=100)
 def describe(name: str, sheet: Sheet) -> ComponentSet:
-    """A set in short: how many of its values come from where."""
+    """A set in short: how many of its values come from where. Told with every table, so it is counted once."""
     entries = [entry for section in sheet.sections.values() for entry in section.values()]
     origins = [entry.origin(value) for entry in entries for value in entry.values]
     found = Counter(next(kind for kind in ORIGINS if origin.startswith(kind)) for origin in origins)

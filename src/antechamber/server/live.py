@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -18,11 +20,12 @@ from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, STALE,
 from antechamber.server.sessions import find_session
 from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket
 from antechamber.server.table import Table
-from antechamber.server.wire import AnyWish, Done, Refusal, encode, read_wish
+from antechamber.server.wire import AnyWish, AskHint, Done, Refusal, StoreState, encode, read_wish
 from antechamber.server.wishes import Guest
 
 log = structlog.get_logger("live")
 NOT_HERE: Final = {FORBIDDEN: NOT_YOURS, LIMIT: TOO_MANY}
+LONGEST_GOODBYE: Final = 2.0
 
 
 async def live(websocket: WebSocket) -> None:
@@ -47,10 +50,11 @@ async def live(websocket: WebSocket) -> None:
     try:
         await welcome(house, table, socket, websocket.query_params.get("since", ""))
         await listen(Guest(house, table, socket, limits, name), websocket)
-    except (Refused, *BROKEN):
-        socket.end(TRY_AGAIN)
-        await asyncio.wait({socket.sender})
+    except (Refused, *BROKEN) as error:
+        log.info("a line ends", table=table.id, why=str(error) or type(error).__name__)
     finally:
+        socket.end(TRY_AGAIN)
+        await asyncio.wait({socket.sender}, timeout=LONGEST_GOODBYE)
         table.sockets.discard(socket)
         await socket.close()
         table.tell_presence()
@@ -60,6 +64,7 @@ async def live(websocket: WebSocket) -> None:
 async def admit(house: House, websocket: WebSocket) -> tuple[Table, int | None, str, str]:
     """Who comes to which table, and looks from where."""
     session, name = await find_session(house.store, websocket)
+    house.whereabouts.note(session, websocket.client.host if websocket.client else "")
     table, held = await look_at(house, websocket.path_params["table_id"], session)
     wanted = websocket.query_params.get("seat")
     if wanted is not None and (not wanted.isdecimal() or int(wanted) not in held):
@@ -86,8 +91,11 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
         elif table.course is not None:
             table.perspective(socket.viewer)
         socket.send((await house.talk(table, 0)).decode())
+        if house.journal.pulse.stopped:
+            socket.send(encode(StoreState(answers=False)).decode())
         table.tell_presence()
         house.hint(table)
+        table.go_on()
 
 
 async def listen(guest: Guest, websocket: WebSocket) -> None:
@@ -110,24 +118,41 @@ async def read_forever(guest: Guest, websocket: WebSocket) -> None:
 
 
 async def answer(guest: Guest, message: str | None) -> None:
-    """Grant a wish or say why not. A stale one is answered with how things stand."""
-    re, loop = 0, asyncio.get_running_loop()
-    arrived = loop.time()
+    """Grant a wish or say why not; whoever waits for advice may choose meanwhile."""
+    guest.socket.expect()
     try:
         guest.limits.messages.spend(guest.socket.session or str(id(guest.socket)))
         wish = understand(message)
-        re = wish.re
+    except Refused as refusal:
+        refuse(refusal, 0, guest.socket.answer)
+        return
+    if isinstance(wish, AskHint):
+        guest.socket.unanswered -= 1
+        guest.house.start(grant(guest, wish, guest.socket.send))
+    else:
+        await grant(guest, wish, guest.socket.answer)
+
+
+async def grant(guest: Guest, wish: AnyWish, tell: Callable[[str], None]) -> None:
+    """Grant a wish or say why not. A stale one is answered with how things stand."""
+    loop = asyncio.get_running_loop()
+    arrived = loop.time()
+    try:
         await guest.house.see_through(guest.grant(wish))
     except Refused as refusal:
-        await refuse(guest, re, refusal)
+        if refusal.code == STALE:
+            await show_again(guest)
+        refuse(refusal, wish.re, tell)
+    except BROKEN:
+        refuse(Refused(BUSY, "The store does not answer at the moment. Try again soon."), wish.re, tell)
     except Exception:
         log.exception("a wish failed", table=guest.table.id)
-        await refuse(guest, re, Refused(BUSY, "something went wrong here; look at the table again"))
+        refuse(Refused(BUSY, "something went wrong here; look at the table again"), wish.re, tell)
     else:
         TAKEN.observe(loop.time() - arrived)
         # What the viewer has been sent, not what the table is about to store for somebody else.
         told = guest.table.perspectives.get(guest.socket.viewer)
-        guest.socket.send(encode(Done(re, told.number if told else 0)).decode())
+        tell(encode(Done(wish.re, told.number if told else 0)).decode())
 
 
 def understand(message: str | None) -> AnyWish:
@@ -139,9 +164,13 @@ def understand(message: str | None) -> AnyWish:
         raise Refused(MALFORMED, f"this message is not understood: {error}") from error
 
 
-async def refuse(guest: Guest, re: int, refusal: Refused) -> None:
-    REFUSALS.labels(refusal.code).inc()
-    if refusal.code == STALE:
+async def show_again(guest: Guest) -> None:
+    """Send the whole view, unless the line is about to end anyway."""
+    with suppress(Refused):
         async with guest.table.lock:
             guest.table.show_all(guest.socket)
-    guest.socket.send(encode(Refusal(re, refusal.code, refusal.sentence)).decode())
+
+
+def refuse(refusal: Refused, re: int, tell: Callable[[str], None]) -> None:
+    REFUSALS.labels(refusal.code).inc()
+    tell(encode(Refusal(re, refusal.code, refusal.sentence)).decode())

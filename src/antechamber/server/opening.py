@@ -13,8 +13,7 @@ from antechamber.core.game import Game
 from antechamber.core.record import Record, read_record
 from antechamber.server.access import look_at
 from antechamber.server.clock import now
-from antechamber.server.course import TABLE_SEAT, Course, going_back
-from antechamber.server.deal import deal_of
+from antechamber.server.course import TABLE_SEAT, Course, dealt, going_back
 from antechamber.server.house import House
 from antechamber.server.perspective import result
 from antechamber.server.records import (
@@ -57,7 +56,7 @@ async def set_up(house: House, wish: NewTable, session: str, own_name: str, arra
     check_seats(game, wish.seats, seats)
     row = new_row(game, name, seats, wish.options, wish.listed)
     row.given_up = await house.store.count_given_up([session], row.game)
-    log = [] if record is None else begin_with(game, row, record)
+    log = [] if record is None else await begin_with(house, game, row, record)
     if record is not None:
         row.arranged = arranged if log else SEED
     if wish.start and not record:
@@ -71,7 +70,8 @@ async def place(
     """Store a table, keep its secrets as hashes, and seat who set it up."""
     if row.status == PLAYING and not log:
         fill_open_seats(chairs)
-        row.pending = " ".join(map(str, dealt(house, row).state.pending()))
+        game = house.library.game(row.game, row.components)
+        row.pending = " ".join(map(str, dealt(game, row).state.pending()))
     tokens = {chair.seat: new_token() for chair in chairs if chair.kind != BOT}
     for chair in chairs:
         chair.link = hashed(tokens[chair.seat]) if chair.seat in tokens else dead_link()
@@ -97,11 +97,6 @@ def new_row(game: Game, components: str, seats: int, options: Options, listed: b
         created=moment,
         changed=moment,
     )
-
-
-def dealt(house: House, row: TableRow) -> Course:
-    game = house.library.game(row.game, row.components)
-    return Course(game, row.seats, deal_of(row).seed, row.started or row.created)
 
 
 def check_seats(game: Game, wishes: list[SeatWish], seats: int) -> None:
@@ -162,14 +157,16 @@ def read(wish: NewTable) -> Record:
     return record
 
 
-def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
+async def begin_with(house: House, game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
     """The record as a log, each choice checked by the rules."""
     if record.rules != str(game.rules):
         raise Refused(ILLEGAL, f"played by version {record.rules} of the rules; this is version {game.rules}")
     row.seed = record.seed.hex()
     course = Course(game, row.seats, record.seed, row.created)
-    log = []
-    for number, (kind, seat, text) in enumerate(entries(record)):
+    log: list[ChoiceRow] = []
+
+    def follow(entry: tuple[str, int, str]) -> None:
+        number, (kind, seat, text) = len(log), entry
         if seat >= row.seats:
             raise Refused(ILLEGAL, f"choice {number + 1}: there is no seat {seat}")
         choice = ChoiceRow(
@@ -187,6 +184,8 @@ def begin_with(game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
         except AntechamberError as error:
             raise Refused(ILLEGAL, f"choice {number + 1}: {error}") from error
         log.append(choice)
+
+    await house.slices.each(entries(record), follow)
     s = course.state
     row.length, row.pending = len(log), " ".join(map(str, s.pending()))
     row.status = OVER if s.over else PLAYING
@@ -248,7 +247,7 @@ async def rematch(house: House, table: Table) -> str:
             chair.kind = OPEN  # nobody's any more: a bot plays there again
     fill_open_seats(chairs)
     if not any(chair.kind == PERSON for chair in chairs):
-        row.status, row.pending = PLAYING, " ".join(map(str, dealt(house, row).state.pending()))
+        row.status, row.pending = PLAYING, " ".join(map(str, dealt(table.game, row).state.pending()))
     row.given_up = await house.store.count_given_up(hosts(held), row.game)
     await house.store.create(row, chairs, [], held)
     await table.change({"following": row.id})

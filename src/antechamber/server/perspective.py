@@ -6,6 +6,7 @@ who is pending, the clock, the final scores.
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from msgspec import UNSET
@@ -39,17 +40,25 @@ class Perspective:
     def __init__(self, course: Course, viewer: int | None) -> None:
         self.viewer = viewer
         self.number = 0
+        self.beats: list[Beat] = []
+        self.log: list[LogLine] = []
         self.refresh(course)
 
     def refresh(self, course: Course) -> None:
         """Take in the whole course anew."""
         self.number = course.number(self.viewer)
         self.edits = course.edits
-        self.beats = course.noticed(self.viewer)
+        known, self.beats = self.beats, course.noticed(self.viewer)
         self.seen = len(course.beats)
         self.fields = course.shown_to(self.viewer)
         self.scores = scores(course.state, self.viewer)
-        self.log = [line for moment, beat in enumerate(self.beats) for line in lines(course, beat, moment, self.viewer)]
+        # What was taken back is at the end: most lines are as they were.
+        kept = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(known, self.beats, strict=False)))
+        self.log = [line for line in self.log if line.moment < kept] + self.lines(course, self.beats[kept:], kept)
+
+    def lines(self, course: Course, beats: list[Beat], first: int) -> list[LogLine]:
+        """What the viewer is told of some beats, of which the first stands at a moment."""
+        return [line for at, beat in enumerate(beats, start=first) for line in lines(course, beat, at, self.viewer)]
 
     @property
     def last_own(self) -> int:
@@ -103,13 +112,8 @@ class Perspective:
         self.number = course.number(self.viewer)
         fresh = [beat for beat in course.beats[self.seen :] if beat.noticed_by(self.viewer)]
         self.seen = len(course.beats)
-        news = [
-            line
-            for moment, beat in enumerate(fresh, start=len(self.beats))
-            for line in lines(course, beat, moment, self.viewer)
-        ]
+        self.log = self.log + self.lines(course, fresh, len(self.beats))
         self.beats = self.beats + fresh
-        self.log = self.log + news
         self.fields = course.shown_to(self.viewer)
         self.scores = scores(course.state, self.viewer)
 

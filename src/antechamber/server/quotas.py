@@ -54,7 +54,7 @@ class Quotas:
                 if connection.execute(one_more(connection, day, name)).scalar_one() > most:
                     raise Refused(LIMIT, f"You have set up {most} tables today, and that is all; come back tomorrow.")
 
-        await self.store.database.run(work)
+        await self.store.run(work)
 
 
 def who(kind: str, name: str) -> str:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from antechamber.core.errors import AntechamberError
 from antechamber.server.analysis import Studies
 from antechamber.server.house import House
+from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS
 from antechamber.server.refused import BUSY, MALFORMED, STATUS, UNKNOWN, Refused
@@ -43,6 +44,12 @@ class Visit:
         if must and not self.session:
             self.limits.address("session", self.address)
             self.session, self.new_token = await new_session(self.house.store)
+        self.house.whereabouts.note(self.session, self.address)
+
+    @property
+    def visitor(self) -> str:
+        """Whose turn it is that a costly thing takes: the session's, or the address's if there is none."""
+        return self.session or self.address
 
     async def body(self, kind: Decoder[T]) -> T:
         data, most = b"", self.house.settings.largest_body
@@ -85,6 +92,8 @@ def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
             return refused(visit, refusal)
         except AntechamberError as error:
             return refused(visit, Refused(UNKNOWN, str(error)))
+        except BROKEN:
+            return refused(visit, Refused(BUSY, "The store does not answer at the moment. Try again soon."))
         except Exception:
             log.exception("a request failed", path=request.url.path)
             return refused(visit, Refused(BUSY, "something went wrong here; try again"))

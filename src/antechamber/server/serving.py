@@ -17,6 +17,7 @@ from uvicorn.supervisors import Multiprocess
 from antechamber.core.errors import AntechamberError
 from antechamber.server.engines import Database, open_database
 from antechamber.server.metrics_server import metrics_served
+from antechamber.server.patient import Patient
 from antechamber.server.port import address, listen
 from antechamber.server.seal import key_path, make_key, open_seal
 from antechamber.server.settings import Settings, to_environment
@@ -65,7 +66,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws="websockets-sansio",
+        ws=Patient,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -23,7 +23,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `thinkers` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
     answer is ended. `sweep` is how often a process looks for tables that nobody drives any more, and for what has been
-    changed in the store by others. Where 0 is no number of things, it stands for "no limit", or for no port.
+    changed in the store by others. `thinking` are the seconds a minute that a session's bots may think before others
+    come first, `experiments` how many tables of a session may run although only bots play and nobody watches. From
+    `metrics_port` on, 0 stands for "no limit", or for no port.
     """
 
     database: str = ""
@@ -35,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_limit: float = 20.0
     sweep: float = 2.0
+    thinking: float = 30.0
+    experiments: int = 1
     components: str = ""
     key_file: str = ""
     metrics_port: int = 0

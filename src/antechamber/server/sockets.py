@@ -25,7 +25,10 @@ TOO_MANY: Final = 4429
 
 
 class Socket:
-    """A WebSocket with a queue; `viewer` is the seat it looks from, None for a spectator."""
+    """A WebSocket with a queue; `viewer` is the seat it looks from, None for a spectator.
+
+    `ending` is the code with which it is about to be closed, or 0.
+    """
 
     def __init__(self, websocket: WebSocket, viewer: int | None, session: str) -> None:
         self.websocket = websocket
@@ -35,7 +38,8 @@ class Socket:
         self.unread: deque[str | int] = deque()
         self.some = asyncio.Event()
         self.size = 0
-        self.ending = False
+        self.ending = 0
+        self.unanswered = 0
         self.sender = asyncio.create_task(self.send_forever())
         SOCKETS.inc()
 
@@ -55,11 +59,24 @@ class Socket:
         else:
             self.queue(message)
 
+    def expect(self) -> None:
+        """Something has been asked for: the line does not end before its answer."""
+        self.unanswered += 1
+
+    def answer(self, message: str) -> None:
+        """Answer what was asked for, also if the line is about to end."""
+        self.unanswered -= 1
+        self.queue(message)
+        self.size += len(message)
+        if self.ending and not self.unanswered:
+            self.queue(self.ending)
+
     def end(self, code: int) -> None:
-        """Close after everything that is queued."""
+        """Close after everything that is queued, and after the answer to what was asked for."""
         if not self.ending:
-            self.ending = True
-            self.queue(code)
+            self.ending = code
+            if not self.unanswered:
+                self.queue(code)
 
     def queue(self, message: str | int) -> None:
         self.unread.append(message)
@@ -68,7 +85,7 @@ class Socket:
     def drop(self, code: int) -> None:
         """Close now; what is queued is lost, and a client that comes back gets the whole view."""
         self.unread.clear()
-        self.ending = True
+        self.ending = code
         self.queue(code)
 
     async def send_forever(self) -> None:
@@ -84,7 +101,7 @@ class Socket:
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
         finally:
-            self.ending = True
+            self.ending = self.ending or TRY_AGAIN
 
     async def send_all(self) -> bool:
         """Send what is queued; whether that was the end."""
@@ -100,6 +117,6 @@ class Socket:
     async def close(self) -> None:
         """The line is gone."""
         SOCKETS.dec()
-        self.ending = True
+        self.ending = self.ending or TRY_AGAIN
         self.sender.cancel()
         await asyncio.gather(self.sender, return_exceptions=True)

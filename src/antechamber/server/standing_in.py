@@ -34,7 +34,7 @@ async def leave(table: Table, seat: int, level: str) -> None:
 async def put(table: Table, seat: int, level: str) -> None:
     """The host wants a bot to play for somebody: who is present, in any process, is asked first. Holds the lock."""
     chair, bot = table.chairs[seat], level.capitalize()
-    if seat in table.here().seats:
+    if seat in table.presence.anywhere():
         await table.change({}, [msgspec.structs.replace(chair, offer=level)])
     else:
         name = called(chair)

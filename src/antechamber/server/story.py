@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import UNSET, Raw
 
@@ -12,10 +12,12 @@ from antechamber.core.flow import State
 from antechamber.server.course import EVERYONE, Beat, Course, Fields, as_sent
 from antechamber.server.deal import Told, deal_of
 from antechamber.server.perspective import Scores, lines, scores
-from antechamber.server.records import CHOICE, OVER, REWIND, RUNNING
+from antechamber.server.records import CHOICE, OVER, REWIND, RUNNING, TableRow
 from antechamber.server.refused import UNKNOWN, Refused
-from antechamber.server.table import Table
 from antechamber.server.wire import Moment, ScoreLine, Story, encode
+
+if TYPE_CHECKING:
+    from antechamber.server.table import Table
 
 MOST_MOMENTS: Final = 200
 
@@ -30,13 +32,19 @@ def positions(course: Course, viewer: int | None) -> Iterator[tuple[Beat, State]
             yield beat, s
 
 
-def tell(table: Table, course: Course, viewer: int | None, first: int, last: int) -> Story:
-    """The moments `first` to `last` of a viewer, the first of them whole. Once over, the scores of all are told."""
+def bounds(course: Course, viewer: int | None, first: int, last: int) -> tuple[int, int]:
+    """The moments that can be told at once of those that are asked for."""
     count = len(course.noticed(viewer))
     if not 0 <= first < count:
         raise Refused(UNKNOWN, f"there is no moment {first}; there are {count}")
-    last = min(last, first + MOST_MOMENTS - 1, count - 1)
-    over = table.row.status == OVER
+    return first, min(last, first + MOST_MOMENTS - 1, count - 1)
+
+
+def tell(row: TableRow, course: Course, viewer: int | None, first: int, last: int) -> Story:
+    """The moments `first` to `last` of a viewer, the first of them whole. Once over, the scores of all are told."""
+    count = len(course.noticed(viewer))
+    first, last = bounds(course, viewer, first, last)
+    over = row.status == OVER
     known: dict[str, object] = {}
     told: Scores = []
     story = []
@@ -56,7 +64,7 @@ def tell(table: Table, course: Course, viewer: int | None, first: int, last: int
             )
         )
         known, told = dict(shown), points
-    return Story(table.id, viewer, count, story)
+    return Story(row.id, viewer, count, story)
 
 
 def seen(beat: Beat, s: State, viewer: int | None) -> Fields:

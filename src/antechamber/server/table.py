@@ -14,10 +14,12 @@ from antechamber.core.game import Game
 from antechamber.server.access import Holders, may_look
 from antechamber.server.clock import now
 from antechamber.server.course import Course
-from antechamber.server.deal import Told, deal_of
+from antechamber.server.deal import Told
 from antechamber.server.library import describe
 from antechamber.server.metrics import CHOICES
 from antechamber.server.perspective import Perspective, result
+from antechamber.server.presence import Presence
+from antechamber.server.reading import Key, catch_up, play_again
 from antechamber.server.records import (
     BOT,
     HOST_SEAT,
@@ -34,7 +36,7 @@ from antechamber.server.refused import BUSY, CLOSED, FORBIDDEN, ILLEGAL, STALE, 
 from antechamber.server.rewinding import rewinding
 from antechamber.server.sockets import NOT_YOURS, Socket
 from antechamber.server.store import Outrun
-from antechamber.server.wire import Here, Options, SeatCard, TableInfo, encode
+from antechamber.server.wire import Options, SeatCard, TableInfo, encode
 
 if TYPE_CHECKING:
     from antechamber.server.house import House
@@ -56,10 +58,11 @@ class Table:
         self.chairs = {chair.seat: chair for chair in chairs}
         self.holders = holders
         self.course: Course | None = None
-        self.lock = asyncio.Lock()
+        self.lock = Key()
         self.perspectives: dict[int | None, Perspective] = {}
         self.sockets: set[Socket] = set()
-        self.elsewhere: dict[str, tuple[int, list[int]]] = {}
+        self.presence = Presence(self)
+        self.behind = False
         self.driver: asyncio.Task[None] | None = None
         self.last_beat = 0.0
         self.used = now()
@@ -67,6 +70,11 @@ class Table:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def owner(self) -> str:
+        """A session that has the host's tools: what the table's bots think is on its account."""
+        return min(self.holders.of(HOST_SEAT), default="")
 
     @property
     def options(self) -> Options:
@@ -85,16 +93,8 @@ class Table:
 
     async def deal(self) -> None:
         """Take in the log from the store; an unstarted table has no course."""
-        if self.row.status == WAITING:
-            return
-        self.course = self.played(await self.house.store.log(self.id, until=self.row.length))
-
-    def played(self, rows: list[ChoiceRow]) -> Course:
-        started = self.row.started or self.row.created
-        course = Course(self.game, self.row.seats, deal_of(self.row).seed, started)
-        for row in rows:
-            course.follow(row)
-        return course
+        if self.row.status != WAITING:
+            self.course = await play_again(self.house.store, self.house.slices, self.game, self.row)
 
     async def append(self, kind: str, seat: int, text: str, maker: str) -> None:
         """Add a row to the log, after every check, and show it to those who notice it. Holds the lock already."""
@@ -113,23 +113,34 @@ class Table:
         try:
             standing = self.standing(course, row)
             written = await self.house.journal.append(row, standing, self.row.revision)
-        except Refused:
+            if not written:
+                await self.catch_up(anew=True)
+        except BaseException:
+            # The row has been played here and may not be in the store: this position leads nowhere.
             self.house.forget(self)
             raise
         if not written:
-            await self.catch_up(anew=True)
             raise Outrun
-        self.take_in(row, standing)
+        try:
+            self.take_in(row, standing)
+        except Exception:
+            # It is in the store, so it is done, whatever is wrong with showing it.
+            log.exception("a choice cannot be shown", table=self.id, game=self.game.key, number=row.number)
+            self.house.forget(self)
 
     def try_row(self, course: Course, row: ChoiceRow) -> None:
         try:
             course.propose(row)
         except AntechamberError as error:
+            if course.length != row.number:
+                self.house.forget(self)
             raise Refused(ILLEGAL, str(error)) from error
         except Exception as error:
             # A mistake in the rules: the position in memory is worth nothing now, the one in the store is.
             log.exception("the rules stumbled", table=self.id, game=self.game.key, number=row.number)
             self.house.forget(self)
+            if row.maker != PERSON:
+                self.house.aside.put(self.id, type(error).__name__)
             raise Refused(BUSY, "the rules stumbled over that; the table is as it was before") from error
 
     def standing(self, course: Course, row: ChoiceRow) -> Standing:
@@ -226,22 +237,21 @@ class Table:
         if row is None:
             self.house.give_up(self)
             raise Refused(CLOSED, "the table is gone")
-        if row.revision != self.row.revision:
-            chairs, holders = await self.house.store.chairs([self.id]), await self.house.store.holders_of(self.id)
-            self.chairs, self.holders = {chair.seat: chair for chair in chairs}, Holders(holders)
-        known, self.row = self.row, row
+        known, chairs, holders = self.row, self.chairs, self.holders
+        if row.revision != known.revision:
+            chairs = {chair.seat: chair for chair in await self.house.store.chairs([self.id])}
+            holders = Holders(await self.house.store.holders_of(self.id))
+        said = await self.house.talk(self, known.remarks) if row.remarks != known.remarks else None
+        course = await catch_up(self, row, anew)
+        # Everything has been read: from here to there nothing can go wrong halfway.
+        self.row, self.course, self.chairs, self.holders = row, course, chairs, holders
         # First of all who may look: what comes then is not for whoever was turned out before it.
         self.ask_again()
-        if anew or self.course is None:
-            await self.deal()
-        elif row.length > self.course.length:
-            for choice in await self.house.store.log(self.id, self.course.length, row.length):
-                self.course.follow(choice)
         self.publish()
         if row.revision != known.revision or row.status != known.status:
             self.tell_table()
-        if row.remarks != known.remarks:
-            await self.house.tell_talk(self, known.remarks)
+        if said is not None:
+            self.tell_all(said)
 
     async def freshen(self) -> None:
         """Where several processes serve, another one may know more, because hints can be late. Holds the lock."""
@@ -257,12 +267,17 @@ class Table:
 
     def drive(self) -> None:
         """Let bots decide, if it is their turn and nobody has begun to."""
-        if self.driver is not None and not self.driver.done():
+        if (self.driver is not None and not self.driver.done()) or self.house.aside.has(self.id):
             return
         if self.row.status == PLAYING and self.course is not None:
             pending = self.course.state.pending()
             if any(self.automatic(seat) for seat in pending):
                 self.driver = self.house.start(self.house.drive_bots(self))
+
+    def go_on(self) -> None:
+        """Somebody has come: bots that nobody waited for any more play again."""
+        if self.row.due is None:
+            self.drive()
 
     # Who looks on
 
@@ -314,19 +329,12 @@ class Table:
             socket.send(encode(self.info(socket.viewer, self.holders.seats(socket.session))).decode())
 
     def tell_presence(self) -> None:
-        message = encode(self.here()).decode()
+        self.tell_all(encode(self.presence.told()))
+
+    def tell_all(self, message: bytes) -> None:
+        text = message.decode()
         for socket in self.sockets:
-            socket.send(message)
-
-    def present(self) -> list[int]:
-        """The seats that look at the table through this process."""
-        return sorted({line.viewer for line in self.sockets if line.viewer is not None and not line.ending})
-
-    def here(self) -> Here:
-        recent = now() - 2 * LEASE
-        others = [seats for seen, seats in self.elsewhere.values() if seen > recent]
-        seats = set(self.present()).union(*others)
-        return Here(sorted(seats), sum(socket.viewer is None for socket in self.sockets))
+            socket.send(text)
 
     # What it looks like from outside
 
@@ -363,6 +371,11 @@ class Table:
             seat=viewer,
             server_time=now(),
         )
+
+    @property
+    def played_by_people(self) -> bool:
+        """Whether a person decides for any of the seats."""
+        return any(not self.automatic(seat) for seat in range(self.row.seats))
 
 
 def seat_cards(chairs: list[Chair]) -> list[SeatCard]:

@@ -1,32 +1,31 @@
-"""A process in which bots think. It is given samples, never the real state, and can be ended at any moment.
-
-Requests come in on standard input and answers go out on standard output, each with its length before it.
-"""
+"""A process in which bots think. It is given samples, never the real state."""
 
 from __future__ import annotations
 
-import signal
-import sys
 from collections import OrderedDict
-from typing import BinaryIO, Final
+from typing import Final
 
 import msgspec
 
 from antechamber.bots import seat_bot
 from antechamber.bots.bot import Bot, Observation
 from antechamber.bots.parcel import unpack
+from antechamber.bots.search import Budget, Searcher
 from antechamber.core.chance import Chance
 from antechamber.core.game import Game
 from antechamber.core.playout import Tally, play_out
 from antechamber.games import load
+from antechamber.server.working import work
 
-LENGTH: Final = 4
 REMEMBERED: Final = 200
 TRIAL_GAMES: Final = 3
 
 
 class Task(msgspec.Struct, kw_only=True):
-    """What to think about. `parcel` is a packed sample; without one, the component set is tried in whole games."""
+    """What to think about. `parcel` is a packed sample; without one, the component set is tried in whole games.
+
+    A level that searches takes `share` of its usual time.
+    """
 
     game: str
     components: str
@@ -37,6 +36,7 @@ class Task(msgspec.Struct, kw_only=True):
     seed: bytes = b"0"
     memory: str = ""
     advise: bool = False
+    share: float = 1.0
 
 
 class Thought(msgspec.Struct, kw_only=True):
@@ -52,6 +52,7 @@ class Mind:
     def __init__(self) -> None:
         self.games: dict[tuple[str, str], Game] = {}
         self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self.usual: dict[tuple[str, str], Budget] = {}
 
     def answer(self, task: Task) -> Thought:
         key = (task.game, task.components)
@@ -61,6 +62,9 @@ class Mind:
             return Thought()
         observation = Observation(unpack(game, task.parcel), task.seat)
         bot, rng = self.bot(task, game), Chance(task.seed)
+        if isinstance(bot, Searcher):
+            usual = self.usual.setdefault((task.game, task.level), bot.budget)
+            bot.budget = Budget(usual.iterations, usual.seconds * task.share)
         if task.advise:
             found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.chance))
             return Thought(advice=[(line.choice.text, line.chance, line.visits) for line in found])
@@ -86,25 +90,17 @@ def try_out(game: Game) -> None:
             s.view(None)
 
 
-def read(source: BinaryIO) -> bytes:
-    head = source.read(LENGTH)
-    return source.read(int.from_bytes(head)) if len(head) == LENGTH else b""
-
-
 def main() -> None:
-    """Think until there is nobody left to ask. Ctrl-C is for the server, which ends this process itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    mind, source, sink = Mind(), sys.stdin.buffer, sys.stdout.buffer
-    # Whatever a bot may print must not be taken for an answer.
-    sys.stdout = sys.stderr
-    while message := read(source):
+    mind = Mind()
+
+    def answer(message: bytes) -> bytes:
         try:
             thought = mind.answer(msgspec.msgpack.decode(message, type=Task))
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the process answers
             thought = Thought(error=f"{type(error).__name__}: {error}")
-        answer = msgspec.msgpack.encode(thought)
-        sink.write(len(answer).to_bytes(LENGTH) + answer)
-        sink.flush()
+        return msgspec.msgpack.encode(thought)
+
+    work(answer)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
 
-from antechamber.server.refused import Refused
 from antechamber.server.schema import sessions, tables
 from antechamber.server.sockets import BANNED, NOT_YOURS, Socket
 from antechamber.server.store import Store
@@ -59,15 +58,7 @@ class Watch:
         for table in list(self.house.tables.values()):
             # Who holds the lock is about to change the table, or has just done so: the next look sees to it.
             if table.id in self.house.tables and not table.lock.locked() and stored.get(table.id) != stand(table):
-                self.house.start(self.catch_up(table))
-
-    async def catch_up(self, table: Table) -> None:
-        async with table.lock:
-            try:
-                await table.catch_up()
-            except Refused:
-                return
-            table.drive()
+                self.house.catch_up_soon(table)
 
 
 def stand(table: Table) -> Stand:

@@ -1,8 +1,8 @@
 """Every message between a server and its clients. `web/src/lib/wire.ts` is made from this file.
 
-A table's socket sends `table`, `view` or `update`, `here`, `talk`, `hint`, `weighed`, `done` and `refused`; it takes
-what `Wish` lists. A stream is numbered: an `update` fits a client that stands at its `since`; whoever stands elsewhere
-asks for a `view`. Times are milliseconds since 1970. Seats count from 0; -1 is the table itself.
+A table's socket sends `table`, `view` or `update`, `here`, `talk`, `hint`, `weighed`, `store`, `done` and `refused`;
+it takes what `Wish` lists. A stream is numbered: an `update` fits a client that stands at its `since`; whoever stands
+elsewhere asks for a `view`. Times are milliseconds since 1970. Seats count from 0; -1 is the table itself.
 """
 
 from __future__ import annotations
@@ -561,7 +561,13 @@ class Refusal(Struct, frozen=True, tag_field="kind", tag="refused"):
     text: str
 
 
-AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal
+class StoreState(Struct, frozen=True, tag_field="kind", tag="store"):
+    """Whether the store answers. While it does not, nothing is lost: what was chosen waits, and is answered."""
+
+    answers: bool
+
+
+AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal | StoreState
 
 
 # Replay

@@ -14,7 +14,6 @@ from antechamber.server.refused import BUSY, FORBIDDEN, ILLEGAL, STALE, Refused
 from antechamber.server.sockets import Socket
 from antechamber.server.store import Outrun
 from antechamber.server.table import Table
-from antechamber.server.thinkers import NoAnswer
 from antechamber.server.wire import (
     AdviceLine,
     AnswerBot,
@@ -32,6 +31,7 @@ from antechamber.server.wire import (
     Wish,
     encode,
 )
+from antechamber.server.workers import NoAnswer
 
 ADVISER: Final = "chancellor"
 
@@ -96,7 +96,7 @@ async def hint(guest: Guest, wish: AskHint) -> None:
         raise Refused(STALE, "you have nothing to decide there")
     guest.limits.hints.spend(guest.socket.session)
     try:
-        thought = await guest.house.think(table, seat, ADVISER, advise=True)
+        thought = await guest.house.think(table, seat, ADVISER, asker=guest.socket.session)
     except NoAnswer as error:
         raise Refused(BUSY, "the Chancellor has no answer") from error
     advice = [AdviceLine(*line) for line in thought.advice]

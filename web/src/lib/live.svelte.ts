@@ -24,6 +24,8 @@ export class Live<V = unknown> extends Table<V> {
   readonly #wanted: number | null;
   /** A sentence about what was refused or why the connection ended. */
   trouble = $state('');
+  /** Whether the server can store what is chosen; if not, choices wait. */
+  stores = $state(true);
   remarks = $state.raw<Remarked[]>([]);
   here = $state.raw<Here>({ kind: 'here', seats: [], spectators: 0 });
   thinking = $state(false);
@@ -127,6 +129,7 @@ export class Live<V = unknown> extends Table<V> {
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE;
       this.connection = 'live';
+      this.stores = true;
       this.sending = null;
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as AnyMessage);
@@ -153,6 +156,7 @@ export class Live<V = unknown> extends Table<V> {
       case 'update': return this.#follow(message);
       case 'table': return this.#meet(message);
       case 'here': this.here = message; return;
+      case 'store': this.stores = message.answers; return;
       case 'talk': this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))]; return;
       case 'hint': this.thinking = false; this.hint = message.advice; return;
       case 'weighed': return this.#weighed(message);

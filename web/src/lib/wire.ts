@@ -396,6 +396,12 @@ export interface Start {
   kind: "start";
 }
 
+/** Whether the store answers. While it does not, nothing is lost: what was chosen waits, and is answered. */
+export interface StoreState {
+  kind: "store";
+  answers: boolean;
+}
+
 /** Moments of a game as a viewer has seen them; the first has the whole view. `moments` counts them all. */
 export interface Story {
   table: string;
@@ -534,7 +540,7 @@ export type AnyDeed = Sit | Leave | SeatName | Share | Start | Change | NewLink 
 
 export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskHint | Weigh | Back | Refresh;
 
-export type AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal;
+export type AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal | StoreState;
 
 /** A city: its bonus marker, if it is still there, and how many cubes each seat has on its city space. */
 export interface RoyalsCity {

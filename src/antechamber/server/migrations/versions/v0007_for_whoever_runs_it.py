@@ -1,4 +1,4 @@
-"""Bans, quotas, and a row that says whether the database can be written"""
+"""Bans and quotas"""
 
 from __future__ import annotations
 
@@ -26,15 +26,8 @@ def upgrade() -> None:
         sa.Column("count", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("day", "who"),
     )
-    op.create_table(
-        "pulse",
-        sa.Column("name", sa.String(length=16), nullable=False),
-        sa.Column("beat", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("name"),
-    )
 
 
 def downgrade() -> None:
-    op.drop_table("pulse")
     op.drop_table("spendings")
     op.drop_table("bans")

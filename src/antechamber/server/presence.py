@@ -1,0 +1,61 @@
+"""Who looks at a table, through this process and through others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from antechamber.server.clock import now
+from antechamber.server.wire import Here
+
+if TYPE_CHECKING:
+    from antechamber.server.hints import Hint
+    from antechamber.server.table import Table
+
+LATELY: Final = 60_000
+
+
+class Elsewhere(NamedTuple):
+    """Who looks at a table through another process, as it said last."""
+
+    seen: int
+    seats: list[int]
+    watched: bool
+
+
+class Presence:
+    """Who looks at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.elsewhere: dict[str, Elsewhere] = {}
+
+    def hear(self, hint: Hint) -> bool:
+        """Take in what another process says; whether somebody has come or gone."""
+        before = self.told()
+        self.elsewhere[hint.process] = Elsewhere(now(), hint.present, hint.watched)
+        return self.told() != before
+
+    def here(self) -> list[int]:
+        """The seats that look at the table through this process."""
+        return sorted({line.viewer for line in self.table.sockets if line.viewer is not None and not line.ending})
+
+    def anywhere(self) -> set[int]:
+        """The seats that look at the table, through whichever process."""
+        return set(self.here()).union(*[there.seats for there in self.lately()])
+
+    def lately(self) -> list[Elsewhere]:
+        return [there for there in self.elsewhere.values() if there.seen > now() - LATELY]
+
+    def told(self) -> Here:
+        spectators = sum(socket.viewer is None for socket in self.table.sockets)
+        return Here(sorted(self.anywhere()), spectators)
+
+    @property
+    def anybody(self) -> bool:
+        """Whether anybody looks on, spectators too."""
+        return bool(self.table.sockets) or any(there.watched for there in self.lately())
+
+    @property
+    def somebody_waits(self) -> bool:
+        """Whether a person who plays looks on while the bots think."""
+        return any(not self.table.automatic(seat) for seat in self.anywhere())

@@ -1,0 +1,67 @@
+"""Taking in a table from the store: its log played again, whole or from where the table stands."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from antechamber.core.game import Game
+from antechamber.server.course import Course, dealt
+from antechamber.server.records import WAITING, ChoiceRow, TableRow
+from antechamber.server.refused import BUSY, CLOSED, Refused
+from antechamber.server.store import Store
+
+if TYPE_CHECKING:
+    from antechamber.server.slices import Slices
+    from antechamber.server.table import Table
+
+MOST_AT_ONCE: Final = 100  # rows that are taken in without a pause
+
+
+class Key(asyncio.Lock):
+    """A table's lock. Whoever waited for it while the table was dropped from memory is sent back to the store.
+
+    What such a table knows may never have been written.
+    """
+
+    void = False
+
+    async def __aenter__(self) -> None:
+        await super().__aenter__()
+        if self.void:
+            self.release()
+            raise Refused(BUSY, "The table is being read from the store again. Try again in a moment.")
+
+
+async def read_log(store: Store, row: TableRow, since: int = 0) -> list[ChoiceRow]:
+    """The rows of the log from `since` on that lead to how `row` says that the table stands."""
+    log = await store.log(row.id, since, row.length)
+    if len(log) != row.length - since:
+        raise Refused(CLOSED, "The log of this table has a gap, so it cannot be played on.")
+    return log
+
+
+async def play_again(store: Store, slices: Slices, game: Game, row: TableRow) -> Course:
+    """The game as it is in the store."""
+    log = await read_log(store, row)
+    course = dealt(game, row)
+    await slices.each(log, course.follow)
+    return course
+
+
+async def catch_up(table: Table, row: TableRow, anew: bool) -> Course | None:
+    """A table's course with all rows that the store has."""
+    course, house = table.course, table.house
+    if row.status == WAITING:
+        return course
+    if anew or course is None or row.length > course.length + MOST_AT_ONCE:
+        return await play_again(house.store, house.slices, table.game, row)
+    if row.length > course.length:
+        log = await read_log(house.store, row, course.length)
+        try:
+            for choice in log:
+                course.follow(choice)
+        except BaseException:
+            house.forget(table)
+            raise
+    return course

@@ -1,0 +1,99 @@
+"""Looking after tables that nobody drives, whatever they do to whoever looks after them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from antechamber.server.clock import now
+from antechamber.server.engines import Unreachable
+from antechamber.server.journal import BROKEN
+from antechamber.server.refused import BUSY, Refused
+from antechamber.server.table import LEASE
+
+if TYPE_CHECKING:
+    from antechamber.server.house import House
+
+log = structlog.get_logger("sweeper")
+LONGEST_LOOK: Final = 20.0
+ANNOUNCE: Final = 20.0
+
+
+class Sweeper:
+    """Looks through the store every few seconds. Each table is looked after beside the others and may fail alone."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.looking: dict[str, asyncio.Task[None]] = {}
+        self.swept = self.announced = asyncio.get_running_loop().time()
+        self.task = asyncio.create_task(self.sweep_forever())
+
+    @property
+    def alive(self) -> bool:
+        late = asyncio.get_running_loop().time() - self.swept
+        return not self.task.done() and late < self.house.settings.sweep + 2 * LONGEST_LOOK
+
+    async def sweep_forever(self) -> None:
+        while True:
+            await asyncio.sleep(self.house.settings.sweep)
+            try:
+                await self.sweep()
+            except BROKEN as error:
+                self.house.journal.doubt()
+                log.warning("store does not answer", error=str(error) or type(error).__name__)
+            except Exception:
+                log.exception("a sweep failed")
+            self.swept = asyncio.get_running_loop().time()
+
+    async def sweep(self) -> None:
+        house = self.house
+        house.forget_idle()
+        for table_id in await house.store.claim_due(now() + LEASE):
+            if table_id not in self.looking:
+                self.looking[table_id] = house.start(self.look_after(table_id))
+        await house.watch.look()
+        self.announce()
+
+    async def look_after(self, table_id: str) -> None:
+        """Look after a table; if it stumbles it is left alone for a while."""
+        try:
+            async with asyncio.timeout(LONGEST_LOOK) as limit:
+                await self.house.look_after(table_id)
+            if not self.house.is_driven(table_id):
+                self.house.aside.take_back(table_id)
+        except BROKEN as error:
+            if limit.expired():
+                await self.set_aside(table_id, "it takes too long")
+            elif isinstance(error, (Unreachable, TimeoutError)):
+                log.warning("store does not answer", error=str(error) or type(error).__name__)
+            else:
+                await self.set_aside(table_id, type(error).__name__)
+        except Refused as refusal:
+            if refusal.code != BUSY:
+                await self.set_aside(table_id, refusal.sentence)
+        except Exception as error:  # noqa: BLE001 - whatever a table does, the others are looked after
+            await self.set_aside(table_id, type(error).__name__)
+        finally:
+            del self.looking[table_id]
+
+    async def set_aside(self, table_id: str, why: str) -> None:
+        """Leave a table alone, here and in other processes; one that is gone needs no looking after."""
+        try:
+            if await self.house.store.table(table_id) is not None:
+                await self.house.store.set_due(table_id, self.house.aside.put(table_id, why))
+        except BROKEN as error:
+            log.warning("store does not answer", error=str(error) or type(error).__name__)
+
+    def announce(self) -> None:
+        """Tell other processes again who is here: what they have heard long ago no longer counts for them."""
+        if asyncio.get_running_loop().time() > self.announced + ANNOUNCE:
+            self.announced = asyncio.get_running_loop().time()
+            for table in self.house.tables.values():
+                if table.sockets:
+                    self.house.hint(table, news=False)
+
+    async def close(self) -> None:
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)

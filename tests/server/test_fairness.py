@@ -1,0 +1,481 @@
+"""Thinking is shared fairly: whoever asks for much leaves everybody else's bots as quick as before.
+
+`SOAK=1` measures it as well: many Sovereigns, analyses and stories of one session, and how somebody else fares.
+"""
+
+import asyncio
+import os
+from time import perf_counter
+from types import SimpleNamespace
+
+import httpx
+import msgspec
+import pytest
+
+from antechamber.bots.parcel import pack
+from antechamber.core.chance import Chance
+from antechamber.core.record import Match
+from antechamber.games import load
+from antechamber.server.accounts import LEAST, Accounts, Asker, Whereabouts
+from antechamber.server.experiments import Experiments
+from antechamber.server.player import Player, Visitor
+from antechamber.server.thinkers import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR, Thinkers
+from antechamber.server.thinking import Mind, Task, Thought
+from antechamber.server.tokens import hashed
+from antechamber.server.wire import AskHint, Choose
+from antechamber.server.workers import NoAnswer
+from server.company import Calls, get, post, randomly, sit_down
+from server.hosts import local
+
+pytestmark = pytest.mark.anyio
+
+GREEDY, MODEST = Asker("greedy", "1.1.1.1"), Asker("modest", "2.2.2.2")
+
+
+class Paper:
+    """Thinkers without processes: what each is given is noted, and answered when the test says so."""
+
+    def __init__(self, count=1):
+        self.thinkers = Thinkers(count, 20.0)
+        self.given = []
+        self.answers = {}
+        for thinker in self.thinkers.thinkers:
+            thinker.think = lambda task, thinker=thinker: self.think(thinker, task)
+
+    async def think(self, thinker, task):
+        answer = self.answers[task.memory] = asyncio.get_running_loop().create_future()
+        self.given.append((type(thinker).__name__, task.memory, task.share))
+        await answer
+        return Thought(advice=[("go", 0.0, 0)])
+
+    def ask(self, memory, asker, rank=WAITED_FOR, level="sovereign"):
+        task = Task(game="royals", components="standard", level=level, parcel=b"world", memory=memory)
+        return asyncio.create_task(self.thinkers.think(task, asker, rank))
+
+    async def answer(self, memory):
+        self.answers[memory].set_result(None)
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    @property
+    def order(self):
+        return [memory for _, memory, _ in self.given]
+
+
+async def asked(paper, *askings):
+    tasks = [paper.ask(*asking) for asking in askings]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    return tasks
+
+
+async def test_who_has_had_least_comes_first():
+    paper = Paper()
+    await asked(paper, *[(f"greedy {number}", GREEDY) for number in range(20)], ("modest", MODEST))
+    paper.thinkers.accounts.charge(GREEDY, 5)
+    await paper.answer("greedy 0")
+    assert paper.order == ["greedy 0", "modest"]
+    await paper.answer("modest")
+    assert paper.order[2:] == ["greedy 1"]
+    await paper.thinkers.close()
+
+
+async def test_a_person_who_waits_comes_before_tables_that_nobody_looks_at():
+    paper = Paper()
+    paper.thinkers.accounts.charge(GREEDY, 5)
+    await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
+    await paper.answer("first")
+    assert paper.order == ["first", "seen"]
+    await paper.thinkers.close()
+
+
+async def test_whoever_is_above_the_allowance_waits_even_for_tables_that_nobody_looks_at():
+    paper = Paper()
+    paper.thinkers.accounts.charge(GREEDY, 45)
+    paper.thinkers.accounts.charge(MODEST, 1)
+    await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
+    await paper.answer("first")
+    await paper.answer("unseen")
+    assert paper.order == ["first", "unseen", "seen"]
+    assert paper.given[0][2] == 1
+    assert LEAST <= paper.given[2][2] < 0.6
+    await paper.thinkers.close()
+
+
+async def test_bots_that_do_not_search_never_wait_for_those_that_do():
+    paper = Paper()
+    await asked(
+        paper,
+        *[(f"analysis {number}", GREEDY, STUDY) for number in range(10)],
+        *[(f"sovereign {number}", GREEDY) for number in range(20)],
+        ("courtier", MODEST, WAITED_FOR, "courtier"),
+    )
+    assert paper.given == [("Studying", "analysis 0", 1), ("Searching", "sovereign 0", 1), ("Quick", "courtier", 1)]
+    await paper.thinkers.close()
+
+
+async def test_playing_comes_before_advice_and_hints_before_analyses():
+    paper = Paper()
+    await asked(paper, ("study", GREEDY, STUDY), ("play", GREEDY), ("study 2", MODEST, STUDY), ("hint", GREEDY, HINT))
+    await asked(paper, ("play 2", GREEDY, NOT_WAITED_FOR))
+    await paper.answer("play")
+    assert paper.order == ["study", "play", "play 2"]
+    await paper.answer("study")
+    assert paper.order[3:] == ["hint"]
+    await paper.answer("play 2")
+    assert paper.order[4:] == []
+    assert paper.thinkers.lengths() == {"bots": 0, "advice": 1}
+    await paper.thinkers.close()
+
+
+async def test_a_table_goes_where_it_is_remembered_if_there_is_room():
+    paper = Paper(2)
+    await asked(paper, ("a", MODEST), ("b", MODEST))
+    homes = [paper.thinkers.homes.get(memory) for memory in "ab"]
+    assert homes == [None, None]
+    for memory in "ab":
+        await paper.answer(memory)
+    homes = [paper.thinkers.homes[memory] for memory in "ab"]
+    await asked(paper, ("b", MODEST))
+    assert homes[1].busy
+    assert not homes[0].busy
+    # No room: anywhere else, rather than waiting.
+    await asked(paper, ("b too", MODEST), ("b", MODEST))
+    assert homes[0].busy
+    await paper.thinkers.close()
+
+
+async def test_whoever_goes_away_leaves_the_queue_and_the_others_their_answers():
+    paper = Paper()
+    gone, waiting, last = await asked(paper, ("gone", GREEDY), ("waiting", GREEDY), ("last", MODEST))
+    for task in (gone, waiting):
+        task.cancel()
+    await asyncio.gather(gone, waiting, return_exceptions=True)
+    await paper.answer("gone")
+    await paper.answer("last")
+    assert (await last).advice[0][0] == "go"
+    assert paper.order == ["gone", "last"]
+    await paper.thinkers.close()
+
+
+async def test_an_address_is_one_asker_however_many_sessions_it_has():
+    accounts = Accounts(allowance=30)
+    for number in range(20):
+        accounts.charge(Asker(f"session {number}", "1.1.1.1"), 6)
+    assert accounts.share(Asker("another", "1.1.1.1")) == LEAST
+    assert accounts.share(MODEST) == 1
+    # Behind this machine's own address there may be anybody.
+    for number in range(20):
+        accounts.charge(Asker(f"local {number}", "127.0.0.1"), 6)
+    assert accounts.share(Asker("here", "127.0.0.1")) == 1
+
+
+async def test_one_who_plays_alone_thinks_as_long_as_it_pleases(monkeypatch):
+    time = 1000.0
+    monkeypatch.setattr("antechamber.server.accounts.monotonic", lambda: time)
+    accounts = Accounts(allowance=30)
+    accounts.charge(GREEDY, 600)
+    assert accounts.share(GREEDY) == 1
+    accounts.charge(MODEST, 1)
+    assert accounts.share(GREEDY) == LEAST
+    time += 3600
+    assert accounts.share(GREEDY) == 1
+    assert accounts.sessions == {}
+
+
+def test_where_a_session_was_last_seen():
+    seen = Whereabouts()
+    seen.note("s", "1.1.1.1")
+    seen.note("", "3.3.3.3")
+    seen.note("s", "2.2.2.2")
+    assert seen.asker("s") == Asker("s", "2.2.2.2")
+    assert seen.asker("other") == Asker("other", "")
+    assert seen.asker("") == Asker("", "")
+
+
+async def test_a_search_takes_its_share_of_the_usual_time():
+    mind, game = Mind(), load("royals")
+    state = game.start(2, b"seed")
+    seat = state.pending()[0]
+    parcel = pack(game, state.sample(seat, Chance(b"1")))
+    task = Task(
+        game="royals",
+        components="standard",
+        seats=2,
+        seat=seat,
+        level="chancellor",
+        parcel=parcel,
+        share=0.1,
+        memory="t",
+    )
+    seconds = []
+    for share in (0.1, 0.5, 1.0):
+        task.share = share
+        assert mind.answer(task).advice
+        seconds.append(mind.bots["t", seat, "chancellor"].budget.seconds)
+    assert seconds == pytest.approx([0.02, 0.1, 0.2])
+
+
+# At tables
+
+
+async def test_the_host_is_who_a_tables_bots_think_for(host, http, monkeypatch):
+    thinking = Calls(monkeypatch, host.house.thinkers, "think")
+    company = await sit_down(host.url, http, "potemkin", 3, bots=2)
+    await company.play(randomly(1), 3)
+    owner = hashed(company.host.token)
+    assert {asker.session for _, asker, _ in thinking.made} == {owner}
+    assert thinking.made[-1][2] == WAITED_FOR
+    player = (await company.settled())[0]
+    await player.wish(AskHint(step=player.step))
+    assert thinking.made[-1][1:] == (Asker(owner, "127.0.0.1"), HINT)
+    await company.go()
+
+
+async def test_whoever_waits_for_advice_may_choose_meanwhile(host, http, monkeypatch):
+    company = await sit_down(host.url, http, "royals", 2)
+    player = (await company.settled())[0]
+    asked = asyncio.Event()
+
+    async def never(*_):
+        asked.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(host.house.thinkers, "think", never)
+    waiting = asyncio.create_task(player.wish(AskHint(step=player.step)))
+    await asked.wait()
+    assert (await player.wish(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert not waiting.done()
+    await company.go()
+    for task in list(host.house.tasks):
+        task.cancel()
+
+
+async def bots_only(host, http, visitor=None):
+    """A table at which only bots play."""
+    visitor = visitor or Visitor(host.url, http)
+    seats = [{"kind": "bot", "level": "random"}] * 3
+    _, made = await post(
+        visitor, "/tables", {"game": "potemkin", "seats": seats, "start": True, "options": {"pace": 0}}
+    )
+    return visitor, host.house.tables[made["table"]]
+
+
+async def test_bots_alone_play_while_somebody_watches(settings, http):
+    async with local(msgspec.structs.replace(settings, experiments=0)) as host:
+        _, table = await bots_only(host, http)
+        await asyncio.wait([table.driver])
+        assert (table.course.length, table.row.due) == (0, None)
+        assert (await host.house.store.table(table.id)).due is None
+        watcher = Player(Visitor(host.url, http), table.id, None)
+        await watcher.come()
+        async with asyncio.timeout(60):
+            await watcher.until(lambda: watcher.number > 20)
+        await watcher.go()
+        await asyncio.wait([table.driver])
+        assert table.row.status == "playing"
+        assert table.row.due is None
+        await watcher.come()
+        async with asyncio.timeout(60):
+            await watcher.until(lambda: watcher.over)
+        await watcher.go()
+
+
+async def test_a_host_may_have_so_many_experiments_that_nobody_watches(host, http):
+    visitor, first = await bots_only(host, http)
+    _, second = await bots_only(host, http, visitor)
+    await asyncio.wait([second.driver])
+    assert second.course.length == 0
+    _, others = await bots_only(host, http)
+    await asyncio.wait([first.driver, others.driver])
+    assert (first.row.status, others.row.status) == ("over", "over")
+    assert host.house.experiments.running == {}
+    _, third = await bots_only(host, http, visitor)
+    await asyncio.wait([third.driver])
+    assert third.row.status == "over"
+
+
+async def test_nobodys_experiment_does_not_run(host, http):
+    visitor, table = await bots_only(host, http)
+    await http.delete(f"{host.url}/api/me", headers={"cookie": f"antechamber={visitor.token}"})
+    host.house.forget(table)
+    table = await host.house.table(table.id)
+    assert table.owner == ""
+    await asyncio.wait([table.driver])
+    assert table.row.status == "playing"
+
+
+def test_an_experiment_ends_also_if_another_session_has_the_hosts_tools_by_then():
+    nobody = SimpleNamespace(anybody=False)
+    one, other = [SimpleNamespace(id=name, owner="a", played_by_people=False, presence=nobody) for name in "tu"]
+    experiments = Experiments(1)
+    assert experiments.may_run(one)
+    assert not experiments.may_run(other)
+    one.owner = "b"
+    experiments.end(one)
+    assert experiments.may_run(other)
+
+
+async def test_analyses_of_a_session_are_made_in_turn_and_not_too_many_wait(host, http, monkeypatch):
+    host.app.state.studies.turns.most = 2
+    companies = [await sit_down(host.url, http, "potemkin", 3) for _ in range(3)]
+    first = companies[0].host
+    for company in companies:
+        await company.play(randomly(1))
+        await company.go()
+    thinking = asyncio.Event()
+
+    async def never(*_):
+        thinking.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(host.house.thinkers, "think", never)
+    statuses = [(await post(first, f"/tables/{company.table}/analysis", None))[0] for company in companies]
+    assert statuses == [200, 200, 429]
+    await thinking.wait()
+    assert len(host.app.state.studies.turns.locks) == 1
+    # Somebody else has a turn of their own.
+    assert (await post(companies[2].host, f"/tables/{companies[2].table}/analysis", None))[0] == 200
+    assert len(host.app.state.studies.turns.locks) == 2
+
+
+async def test_whoever_has_no_answer_when_the_process_ends_does_not_wait_for_ever():
+    paper = Paper()
+    tasks = await asked(paper, ("running", GREEDY), ("waiting", GREEDY))
+    await paper.thinkers.close()
+    async with asyncio.timeout(10):
+        found = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(error, (asyncio.CancelledError, NoAnswer)) for error in found)
+
+
+# How somebody fares while somebody else asks for much; `make soak` prints it
+
+
+def record_of(game, seats, seed):
+    """A finished game, played at random."""
+    match, rng = Match(load(game), seats, seed), randomly(1)
+    while not match.state.over:
+        seat = match.state.pending()[0]
+        match.choose(seat, rng.choice(match.state.options(seat)).text)
+    return str(match.record)
+
+
+async def finished_games(visitor, game, seats, count):
+    wishes = [{"kind": "person", "mine": seat == 0} for seat in range(seats)]
+    tables = []
+    for number in range(count):
+        record = record_of(game, seats, b"seed %d" % number)
+        status, made = await post(visitor, "/tables", {"game": game, "seats": wishes, "record": record})
+        assert status == 201, made
+        tables.append(made["table"])
+    return tables
+
+
+async def sovereigns(url, http, visitor, count):
+    """Tables of Sovereigns that play on and on before somebody's eyes."""
+    seats = [{"kind": "bot", "level": "sovereign"}] * 3
+    watchers = []
+    for number in range(count):
+        game = ("royals", "potemkin", "catherine", "first-tsar")[number % 4]
+        wish = {"game": game, "seats": seats, "start": True, "options": {"pace": 0}}
+        _, made = await post(visitor, "/tables", wish)
+        watchers.append(Player(visitor, made["table"], None))
+        await watchers[-1].come()
+    return watchers
+
+
+class Measured:
+    """What somebody at another table feels, in milliseconds."""
+
+    def __init__(self):
+        self.choices, self.bots = [], []
+
+    async def choose(self, company, count):
+        """Two people at a table: from a choice until whoever made it has seen what came of it."""
+        rng = randomly(3)
+        for _ in range(count):
+            thinking = await company.settled()
+            if not thinking:
+                return
+            player = thinking[0]
+            start, number = perf_counter(), player.number
+            answer = await player.wish(Choose(step=player.step, text=rng.choice(player.options)))
+            assert answer.kind == "done", answer
+            await player.until(lambda player=player, number=number: player.number > number)
+            self.choices.append(1000 * (perf_counter() - start))
+
+    async def wait_for_bots(self, company, count):
+        """One person and a Courtier: from the person's choice until the person is asked again, if the bot was."""
+        rng, player = randomly(4), company.players[0]
+        for _ in range(count):
+            if player.over:
+                return
+            await player.until(lambda: player.options or player.over)
+            if player.over:
+                return
+            answer = await player.wish(Choose(step=player.step, text=rng.choice(player.options)))
+            assert answer.kind == "done", answer
+            if not player.options:
+                start = perf_counter()
+                await player.until(lambda: player.options or player.over)
+                self.bots.append(1000 * (perf_counter() - start))
+
+    def report(self, what):
+        def line(times):
+            times = sorted(times)
+            share = lambda part: times[min(len(times) - 1, int(part * len(times)))]  # noqa: E731
+            return f"{len(times)}: half {share(0.5):.0f}, 99 % {share(0.99):.0f}, longest {times[-1]:.0f} ms"
+
+        print(f"\n{what}\n  choices {line(self.choices)}\n  Courtier's turns {line(self.bots)}")
+
+
+async def somebody_else(url, count):
+    async with httpx.AsyncClient(timeout=60) as http:
+        people = await sit_down(url, http, "royals", 2)
+        among_bots = await sit_down(url, http, "royals", 2, bots=1, level="courtier")
+        found = Measured()
+        await asyncio.gather(found.choose(people, count), found.wait_for_bots(among_bots, count))
+        await people.go()
+        await among_bots.go()
+    assert found.choices
+    assert found.bots
+    return found
+
+
+COUNT = 400
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not os.environ.get("SOAK"), reason="measures for a minute; part of `make soak`")
+async def test_how_somebody_else_fares(process, tmp_path):
+    server = process(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    (await somebody_else(server.url, COUNT)).report("nobody else is there")
+    async with httpx.AsyncClient(timeout=60) as http:
+        greedy = Visitor(server.url, http)
+        tables = await finished_games(greedy, "first-tsar", 4, 10)
+        watchers = await sovereigns(server.url, http, greedy, 20)
+        for table in tables:
+            await post(greedy, f"/tables/{table}/analysis", None)
+        (await somebody_else(server.url, COUNT)).report("20 tables of Sovereigns and 10 analyses of one session")
+        print((await http.get(f"{server.url}/healthz")).text)
+        for watcher in watchers:
+            await watcher.go()
+            await post(greedy, f"/tables/{watcher.table}", {"kind": "delete"})
+        visitors = [Visitor(server.url, http) for _ in range(12)]
+        for visitor in visitors:
+            await post(visitor, "/me", {"name": "Reader"})
+        over = asyncio.Event()
+
+        async def replay(number, visitor):
+            """Every piece from another moment on, so that nothing is told from memory."""
+            first, told = 0, 0
+            while not over.is_set():
+                status, _ = await get(visitor, f"/tables/{tables[number % 10]}/story?seat=all&from={first}&to=400")
+                assert status == 200
+                first, told = (first + 1) % 200, told + 1
+            return told
+
+        telling = [asyncio.create_task(replay(number, visitor)) for number, visitor in enumerate(visitors)]
+        (await somebody_else(server.url, COUNT)).report("12 stories of finished games of The First Tsar at once")
+        over.set()
+        print(f"  {sum(await asyncio.gather(*telling))} stories told")

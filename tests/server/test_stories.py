@@ -1,0 +1,177 @@
+"""Stories and other long work are done beside the tables: nobody at another table notices."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from antechamber.games import load
+from antechamber.server.course import Course
+from antechamber.server.records import ChoiceRow
+from antechamber.server.slices import Slices
+from antechamber.server.story import tell
+from antechamber.server.tellers import Shelf
+from antechamber.server.turns import Turns
+from antechamber.server.wire import encode
+from antechamber.server.workers import Worker
+from server.company import Calls, get, post, randomly, sit_down
+
+pytestmark = pytest.mark.anyio
+
+
+async def finished(host, http, game="potemkin", seats=3):
+    company = await sit_down(host.url, http, game, seats)
+    await company.play(randomly(1))
+    await company.go()
+    return company
+
+
+async def test_a_story_is_told_by_another_process_word_for_word(host, http):
+    company = await finished(host, http)
+    table = host.house.tables[company.table]
+    for query, viewer in (("", None), ("seat=1&", 1), ("seat=all&", -1)):
+        status, body = await get(company.host, f"/tables/{company.table}/story?{query}from=3&to=40")
+        assert status == 200
+        assert body == encode(tell(table.row, table.course, viewer, 3, 40))
+    assert host.house.teller.worker.process is not None
+
+
+async def test_a_story_of_a_running_game_goes_as_far_as_the_game(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    for _ in range(2):
+        await company.play(randomly(1), 5)
+        _, body = await get(company.host, f"/tables/{company.table}/story?seat=0")
+        told = msgspec.json.decode(body)
+        assert told["moments"] == len(host.house.tables[company.table].course.noticed(0))
+        assert len(told["story"]) == told["moments"]
+    await company.go()
+
+
+def never(host, monkeypatch):
+    """A teller that reads what it is asked and never answers."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    teller = host.house.teller
+    teller.worker = Worker("server.sleeper")
+    asked, ask = asyncio.Event(), teller.worker.ask
+
+    async def overhear(*message):
+        asked.set()
+        return await ask(*message)
+
+    teller.worker.ask = overhear
+    return asked
+
+
+async def test_a_story_that_is_never_told_stalls_nobody_and_is_refused(host, http, monkeypatch):
+    company = await finished(host, http)
+    other = await sit_down(host.url, http, "royals", 2)
+    asked = never(host, monkeypatch)
+    monkeypatch.setattr("antechamber.server.tellers.LIMIT", 2.0)
+    path = f"/tables/{company.table}/story"
+    waiting = asyncio.create_task(get(company.host, path))
+    await asked.wait()
+    await other.play(randomly(2), 10)
+    assert not waiting.done()
+    status, body = await waiting
+    assert (status, msgspec.json.decode(body)["code"]) == (503, "busy")
+    assert host.house.teller.worker.process is None
+    host.house.teller.worker = Worker("antechamber.server.telling")
+    monkeypatch.undo()
+    assert (await get(company.host, path))[0] == 200
+    await other.go()
+
+
+async def test_a_session_has_one_story_told_at_a_time_and_not_too_many_wait(host, http, monkeypatch):
+    company = await finished(host, http)
+    asked, turns = never(host, monkeypatch), Calls(monkeypatch, host.house.teller.turns, "check")
+    paths = [f"/tables/{company.table}/story?from={first}" for first in range(9)]
+    waiting = [asyncio.create_task(get(company.host, path)) for path in paths[:8]]
+    await asked.wait()
+    await turns.until(lambda made: len(made) == 8)
+    status, body = await get(company.host, paths[8])
+    assert status == 429
+    assert "Wait until" in msgspec.json.decode(body)["text"]
+    assert (await http.get(f"{host.url}/healthz")).json()["queues"]["stories"] == 8
+    # Somebody else's waits for its own turn only.
+    other = company.players[1].visitor
+    elsewhere = asyncio.create_task(get(other, paths[8]))
+    await turns.until(lambda made: len(made) == 10)
+    assert host.house.teller.turns.length() == 9
+    for task in (*waiting, elsewhere):
+        task.cancel()
+    await asyncio.gather(*waiting, elsewhere, return_exceptions=True)
+
+
+async def test_what_was_told_of_a_finished_game_is_kept(host, http, monkeypatch):
+    company = await finished(host, http)
+    path = f"/tables/{company.table}/story?seat=2"
+    first = await get(company.host, path)
+    never(host, monkeypatch)
+    assert await get(company.host, path) == first
+
+
+def test_a_shelf_holds_so_many_bytes():
+    shelf = Shelf(most=10)
+    keys = [("t", None, number, number) for number in range(4)]
+    for key in keys[:3]:
+        shelf.keep(key, b"four")
+    assert shelf.find(keys[0]) is None
+    assert shelf.find(keys[1]) == b"four"
+    shelf.keep(keys[3], b"four")
+    assert [key for key in keys if shelf.find(key)] == [keys[1], keys[3]]
+    shelf.keep(keys[0], b"more than there is room for")
+    assert (shelf.size, shelf.stories) == (0, {})
+
+
+async def test_turns_are_kept_for_each_visitor():
+    turns = Turns(2, "wait")
+    order = []
+
+    async def work(visitor, name, gate):
+        async with turns.of(visitor):
+            order.append(name)
+            await gate.wait()
+
+    gate = asyncio.Event()
+    works = [asyncio.create_task(work(visitor, name, gate)) for visitor, name in (("a", 1), ("a", 2), ("b", 3))]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert order == [1, 3]
+    gate.set()
+    await asyncio.gather(*works)
+    assert order == [1, 3, 2]
+    assert (turns.asked, turns.locks) == ({}, {})
+
+
+async def test_long_work_lets_others_have_their_turn(monkeypatch):
+    """A whole game played again, in the thinnest slices: somebody else has a turn after each choice."""
+    monkeypatch.setattr("antechamber.server.slices.SLICE", 0.0)
+    game, log = load("first-tsar"), []
+    course, rng = Course(game, 4, b"seed", 0), randomly(1)
+    while not course.state.over:
+        seat = course.state.pending()[0]
+        text = rng.choice(course.state.options(seat)).text
+        row = ChoiceRow(
+            table_id="", number=course.length, kind="choice", seat=seat, text=text, made=0, maker="", mark=""
+        )
+        course.propose(row)
+        log.append(row)
+    again, slices, turns = Course(game, 4, b"seed", 0), Slices(), 0
+    replaying = asyncio.create_task(slices.each(log, again.follow))
+    while not replaying.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert again.state.ranking() == course.state.ranking()
+    assert turns >= len(log)
+
+
+async def test_a_record_is_taken_in_as_it_was_played(host, http):
+    company = await finished(host, http)
+    _, record = await get(company.host, f"/tables/{company.table}/record")
+    seats = [{"kind": "person", "mine": True}, {"kind": "open"}, {"kind": "open"}]
+    status, made = await post(
+        company.host, "/tables", {"game": "potemkin", "seats": seats, "record": record.decode(), "choices": 30}
+    )
+    assert status == 201
+    assert host.house.tables[made["table"]].course.length == 30

@@ -1,0 +1,118 @@
+"""Whatever one table does, the others are looked after."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+from sqlalchemy import update
+
+from antechamber.server.aside import FIRST_PAUSE, LONGEST_PAUSE, Aside
+from antechamber.server.clock import now
+from antechamber.server.schema import tables
+from server.company import Calls, randomly, sit_down
+
+pytestmark = pytest.mark.anyio
+
+
+async def forgotten(host, company):
+    """As after a restart: nobody has the table in memory."""
+    await company.go()
+    host.house.forget(host.house.tables[company.table])
+
+
+async def spoil(host, company, **values):
+    """Store something about a table that nobody can make sense of, and let it be overdue."""
+    values |= {"due": 1}
+    wrong = update(tables).where(tables.c.id == company.table).values(**values)
+    await host.house.database.run(lambda connection: connection.execute(wrong).rowcount)
+
+
+@pytest.mark.parametrize("wrong", [{"options": "nonsense"}, {"components": "gone"}, {"sealed": "xyz"}, {"length": 99}])
+async def test_a_table_that_cannot_be_read_is_set_aside_and_the_others_go_on(host, http, monkeypatch, wrong):
+    bad = await sit_down(host.url, http, "royals", 2, clock=60)
+    good = await sit_down(host.url, http, "potemkin", 3, bots=2, clock=60)
+    await forgotten(host, bad)
+    await forgotten(host, good)
+    put, looked = Calls(monkeypatch, host.house.aside, "put"), Calls(monkeypatch, host.house, "look_after")
+    due = Calls(monkeypatch, host.house.store, "set_due")
+    await spoil(host, bad, **wrong)
+    await put.until(lambda made: made and made[0][0] == bad.table)
+    await due.until(lambda made: bad.table in [table_id for table_id, _ in made])
+    await spoil(host, good)
+    await looked.until(lambda made: (good.table,) in made)
+    assert good.table in host.house.tables
+    assert host.house.sweeper.alive
+    assert (await host.house.store.table(bad.table)).due >= now() + FIRST_PAUSE - 10_000
+    health = await http.get(f"{host.url}/healthz")
+    assert (health.status_code, health.json()["ok"], health.json()["queues"]["aside"]) == (200, True, 1)
+    assert bad.table[:6] not in health.text
+
+
+async def test_a_table_over_which_the_rules_stumble_is_set_aside(host, http, monkeypatch):
+    company = await sit_down(host.url, http, "potemkin", 3, bots=2)
+    table = host.house.tables[company.table]
+    monkeypatch.setattr(type(table.course), "would_show", lambda *_: 1 / 0)
+    put = Calls(monkeypatch, host.house.aside, "put")
+    await company.play(randomly(1), 1)
+    await put.until(lambda made: made)
+    await asyncio.wait([table.driver])
+    assert list(host.house.aside.stumbles) == [company.table]
+    monkeypatch.undo()
+    host.house.aside.stumbles[company.table].until = 0
+    table.drive()
+    await company.play(randomly(1), 5)
+    assert len(host.house.aside) == 0
+    await company.go()
+
+
+async def test_a_table_that_holds_on_to_its_lock_stalls_nobody(host, http, monkeypatch):
+    bad = await sit_down(host.url, http, "royals", 2, clock=60)
+    good = await sit_down(host.url, http, "royals", 2, clock=60)
+    await good.go()
+    looked = Calls(monkeypatch, host.house, "look_after")
+    async with host.house.tables[bad.table].lock:
+        await spoil(host, bad)
+        await spoil(host, good)
+        await looked.until(lambda made: made)
+    assert looked.made[0] == (good.table,)
+    await bad.go()
+
+
+async def test_a_sweep_that_fails_is_not_the_last(host, monkeypatch):
+    sweeper, failed = host.house.sweeper, asyncio.Event()
+    claim = host.house.store.claim_due
+
+    async def broken(until):
+        monkeypatch.setattr(host.house.store, "claim_due", again)
+        raise ValueError
+
+    async def again(until):
+        failed.set()
+        return await claim(until)
+
+    monkeypatch.setattr(host.house.store, "claim_due", broken)
+    async with asyncio.timeout(10):
+        await failed.wait()
+    assert sweeper.alive
+
+
+async def test_health_says_what_is_wrong(host, http):
+    answer = await http.get(f"{host.url}/healthz")
+    assert answer.status_code == 200
+    assert answer.json()["problems"] == []
+    assert answer.json()["queues"] == {"rows": 0, "bots": 0, "advice": 0, "stories": 0, "aside": 0}
+    host.house.sweeper.task.cancel()
+    await asyncio.wait([host.house.sweeper.task])
+    answer = await http.get(f"{host.url}/healthz")
+    assert answer.status_code == 503
+    assert answer.json()["problems"] == ["nobody looks after the tables"]
+
+
+def test_a_table_is_left_alone_longer_every_time():
+    aside = Aside()
+    pauses = [aside.put("a table", "why") - now() for _ in range(12)]
+    assert pauses[0] <= FIRST_PAUSE
+    assert all(after > before for before, after in pairwise(pauses[:6]))
+    assert pauses[-1] <= LONGEST_PAUSE
+    aside.take_back("a table")
+    assert not aside.has("a table")
