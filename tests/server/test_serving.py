@@ -77,6 +77,7 @@ def test_a_file_that_is_no_database(refused, tmp_path, settings):
 
 def test_numbers_and_addresses_that_make_no_server(refused):
     assert refused("--thinkers", 0) == "--thinkers must be 1 or more"
+    assert refused("--thinking", 0) == "--thinking must be 1 or more"
     assert refused("--workers", -2) == "--workers must be 1 or more"
     assert "must begin with http" in refused("--base-url", "games.example.org")
 

@@ -85,7 +85,7 @@ def check(settings: Settings) -> None:
         raise AntechamberError("on Windows there can be only one process: leave --workers at 1")
     if settings.workers > 1 and not settings.redis:
         raise AntechamberError("several processes need --redis to tell each other what is new")
-    for name in ("workers", "thinkers"):
+    for name in ("workers", "thinkers", "thinking"):
         if getattr(settings, name) < 1:
             raise AntechamberError(f"--{name} must be 1 or more")
     if settings.base_url and not settings.base_url.startswith(("http://", "https://")):
