@@ -1,81 +1,35 @@
 """Whose seat it is: who may speak for it and see it, by which link one comes to it, and who is asked before what."""
 
-import asyncio
-
 import msgspec
 import pytest
 
-from antechamber.core.record import read_record, replay
-from antechamber.games import load
 from antechamber.server.player import Player, Visitor
 from antechamber.server.refused import Refused
-from antechamber.server.upkeep import check_tables
 from antechamber.server.wire import AskRewind, Back, Choose
 from antechamber.server.wishes import Guest
-from server.company import Company, get, messages, post, randomly, sit_down
+from server.company import get, post, randomly, sit_down
+from server.visits import (
+    INVITED,
+    MINE,
+    OPEN,
+    deed,
+    heard,
+    info,
+    join,
+    looking,
+    new_table,
+    seat_card,
+    told,
+    turned_out,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
-
-MINE = {"kind": "person", "mine": True, "name": "Ann"}
-INVITED = {"kind": "person", "name": "Guest"}
-OPEN = {"kind": "open"}
-LONGEST = 30
 
 
 @pytest.fixture
 def people(host, http):
     return [Visitor(host.url, http) for _ in range(4)]
-
-
-async def new_table(visitor, *seats, **values):
-    status, made = await post(visitor, "/tables", {"game": "royals", "seats": list(seats), **values})
-    assert status == 201, made
-    return made["table"], made["links"]
-
-
-async def deed(visitor, table, kind, **values):
-    return await post(visitor, f"/tables/{table}", {"kind": kind, **values})
-
-
-async def join(visitor, token, **values):
-    return await post(visitor, "/join", {"token": token, **values})
-
-
-async def info(visitor, table):
-    status, raw = await get(visitor, f"/tables/{table}")
-    return msgspec.json.decode(raw) if status == 200 else status
-
-
-async def looking(visitor, table, seat=None):
-    """Somebody at the table; `heard` is what they are sent."""
-    player = Player(visitor, table, seat)
-    player.heard = []
-    player.on_raw = lambda raw: player.heard.append(msgspec.json.decode(raw))
-    await player.come()
-    await player.until(lambda: any(message["kind"] == "here" for message in player.heard))
-    return player
-
-
-async def turned_out(player):
-    """Until the other side has closed the line because the seat is not theirs."""
-    async with asyncio.timeout(LONGEST):
-        await player.listener_ends()
-    assert player.line.close_code == 4403
-
-
-async def told(player, kind, fits=lambda message: True):
-    """Until somebody has been sent something."""
-    async with asyncio.timeout(LONGEST):
-        await player.until(lambda: any(fits(message) for message in player.heard if message["kind"] == kind))
-
-
-def said(player):
-    return [one["text"] for message in player.heard if message["kind"] == "talk" for one in message["remarks"]]
-
-
-async def heard(player, text):
-    async with asyncio.timeout(LONGEST):
-        await player.until(lambda: any(text in line for line in said(player)))
 
 
 # Sockets
@@ -308,10 +262,6 @@ async def seated(people, **options):
     return table, await looking(ann, table, 0), await looking(bea, table, 1)
 
 
-def seat(player, number):
-    return [message for message in player.heard if message["kind"] == "table"][-1]["seats"][number]
-
-
 async def answer_bot(player, level, agree):
     await player.line.send(msgspec.json.encode({"kind": "answer_bot", "level": level, "agree": agree}).decode())
 
@@ -321,19 +271,19 @@ async def test_who_is_present_is_asked_before_a_bot_plays(people):
     assert (await deed(ann.visitor, table, "bot", seat=1, level="page"))[0] == 200
     for player in (ann, bea):
         await told(player, "table", lambda message: message["seats"][1].get("offer") == "page")
-        assert seat(player, 1)["stand_in"] == ""
+        assert seat_card(player, 1)["stand_in"] == ""
     await answer_bot(bea, "courtier", agree=True)
     await told(bea, "refused", lambda message: message["code"] == "stale")
     await answer_bot(bea, "page", agree=False)
-    await ann.until(lambda: seat(ann, 1)["offer"] == "")
-    assert seat(ann, 1)["stand_in"] == ""
+    await until(ann, lambda: seat_card(ann, 1)["offer"] == "")
+    assert seat_card(ann, 1)["stand_in"] == ""
     await deed(ann.visitor, table, "bot", seat=1, level="page")
     await answer_bot(ann, "page", agree=True)
     await told(ann, "refused", lambda message: message["code"] == "stale")
     await told(bea, "table", lambda message: message["seats"][1]["offer"] == "page")
     await answer_bot(bea, "page", agree=True)
     await heard(ann, "Bea lets the Page play")
-    assert (seat(ann, 1)["stand_in"], seat(ann, 1)["offer"]) == ("page", "")
+    assert (seat_card(ann, 1)["stand_in"], seat_card(ann, 1)["offer"]) == ("page", "")
     await ann.go()
     await bea.go()
 
@@ -345,9 +295,9 @@ async def test_a_bot_for_somebody_who_is_away_is_said_and_sent_away_again(people
     await deed(ann.visitor, table, "bot", seat=1, level="page")
     await heard(ann, "Bea is away: the host lets the Page play until Bea comes back.")
     bea = await looking(bea.visitor, table, 1)
-    assert seat(bea, 1)["stand_in"] == "page"
+    assert seat_card(bea, 1)["stand_in"] == "page"
     assert (await bea.wish(Back())).kind == "done"
-    await ann.until(lambda: seat(ann, 1)["stand_in"] == "")
+    await until(ann, lambda: seat_card(ann, 1)["stand_in"] == "")
     await ann.go()
     await bea.go()
 
@@ -357,7 +307,7 @@ async def test_who_leaves_a_running_game_keeps_the_seat_and_it_is_said(people):
     await deed(bea.visitor, table, "leave", seat=1)
     await heard(ann, "Bea has left; the Courtier plays until Bea comes back.")
     assert (await bea.wish(Back())).kind == "done"
-    await ann.until(lambda: seat(ann, 1)["stand_in"] == "")
+    await until(ann, lambda: seat_card(ann, 1)["stand_in"] == "")
     assert (await info(bea.visitor, table))["mine"] == [1]
     await ann.go()
     await bea.go()
@@ -367,157 +317,4 @@ async def test_when_the_game_is_over_no_bot_is_put_anywhere(host, http):
     company = await sit_down(host.url, http, "potemkin", 3)
     await company.play(randomly(6))
     assert (await deed(company.host, company.table, "bot", seat=1, level="page"))[0] == 409
-    await company.go()
-
-
-# Going back
-
-
-async def ask(player, moment):
-    await player.line.send(msgspec.json.encode({"kind": "ask_rewind", "moment": moment}).decode())
-
-
-async def asked(company, player, by):
-    """The number of what somebody asks of a player, if it has one."""
-
-    def request():
-        found = messages(company, player.seat, "table")[-1]["rewind"]
-        return found if found and found["by"] == by else None
-
-    async with asyncio.timeout(LONGEST):
-        await player.until(request)
-    return request().get("request")
-
-
-async def agree(player, request):
-    """Whether an answer counted."""
-    wish = {"kind": "answer_rewind", "agree": True, "re": 900_000}
-    answered = asyncio.get_running_loop().create_future()
-    player.answers[900_000] = answered
-    await player.line.send(msgspec.json.encode(wish if request is None else wish | {"request": request}).decode())
-    return (await answered).kind == "done"
-
-
-async def test_who_is_stood_in_for_is_asked_too(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    await company.play(randomly(3), 12)
-    one, other = company.players
-    await deed(other.visitor, company.table, "leave", seat=1)
-    await ask(one, 1)
-    request = await asked(company, other, by=0)
-    table = host.house.tables[company.table]
-    assert not any(beat.kind == "rewind" for beat in table.course.beats)
-    assert messages(company, 1, "table")[-1]["rewind"]["asked"] == [0, 1]
-    assert await agree(other, request)
-    assert any(beat.kind == "rewind" for beat in table.course.beats)
-    await company.go()
-
-
-async def test_an_answer_counts_for_the_request_that_it_names(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3)
-    await company.play(randomly(3), 12)
-    table = host.house.tables[company.table]
-    one, two, three = company.players
-    await ask(one, 3)
-    old = await asked(company, three, by=0)
-    await ask(two, 0)
-    new = await asked(company, three, by=1)
-    assert not await agree(three, old)
-    assert not await agree(one, old)
-    assert not any(beat.kind == "rewind" for beat in table.course.beats)
-    assert await agree(three, new)
-    assert await agree(one, new)
-    assert table.course.match.record.choices == []
-    await company.go()
-
-
-async def test_somebody_with_two_seats_need_not_ask_themselves(people):
-    ann = people[0]
-    table, _ = await new_table(ann, MINE, MINE, start=True)
-    company = Company(None, [Player(ann, table, 0), Player(ann, table, 1)])
-    await company.come()
-    await company.play(randomly(3), 6)
-    await ask(company.players[0], 0)
-    await company.players[0].until(lambda: messages(company, 0, "update")[-1]["moment"] == 1)
-    await company.go()
-
-
-async def drawn(company, host, draws=4):
-    """Draw cards from the pile; which ones it were."""
-    player, cards = company.players[0], []
-    while len(cards) < draws:
-        await company.settled()
-        step = player.step
-        text = "draw pile" if "draw pile" in player.options else player.options[0]
-        await player.wish(Choose(step=step, text=text))
-        beats = [beat for beat in host.house.tables[company.table].course.beats if beat.kind == "choice"]
-        if text == "draw pile":
-            cards += [next(beat for beat in reversed(beats) if beat.seat == 0).events[0].secret]
-    return cards
-
-
-async def test_whoever_goes_back_alone_draws_other_cards_and_all_can_check_it(host, settings, http):
-    company = await sit_down(host.url, http, "royals", 2, bots=1)
-    futures = [await drawn(company, host)]
-    for _ in range(3):
-        await company.settled()
-        await ask(company.players[0], 0)
-        await company.players[0].until(lambda: company.players[0].now and line(company)["kind"] == "anew")
-        assert line(company)["text"] == "The cards are dealt anew from here."
-        futures.append(await drawn(company, host))
-    assert len({str(future) for future in futures}) == 4
-    await company.play(randomly(1))
-    seed = (await info(company.host, company.table))["seed"]
-    _, text = await get(company.host, f"/tables/{company.table}/record")
-    record = read_record(text.decode())
-    assert record.seed.hex() == seed
-    assert [after for after, _ in record.anew] == [0]
-    match = replay(load("royals"), record)
-    table = host.house.tables[company.table]
-    assert match.state.view(0) == table.course.state.view(0)
-    assert match.state.ranking() == [place["place"] for place in company.players[0].now["result"]]
-    assert await check_tables(settings) == ({}, 1)
-    host.house.forget(table)
-    await get(company.host, f"/tables/{company.table}")
-    again = host.house.tables[company.table]
-    assert again.course.numbers == table.course.numbers
-    assert again.course.state.view(0) == table.course.state.view(0)
-    await company.go()
-
-
-def line(company):
-    """The latest line of the person's log."""
-    log = []
-    for raw in company.heard[0]:
-        message = msgspec.json.decode(raw)
-        if message["kind"] in {"view", "update"}:
-            log = log[: message.get("log_from", 0)] + message["log"]
-    return log[-1]
-
-
-async def test_the_story_and_a_new_table_follow_a_game_that_was_dealt_anew(host, http):
-    company = await sit_down(host.url, http, "first-tsar", 2, bots=1)
-    await company.play(randomly(5), 12)
-    await ask(company.players[0], 5)
-    await company.players[0].until(lambda: line(company)["kind"] == "anew")
-    await company.play(randomly(6))
-    course = host.house.tables[company.table].course
-    view = {}
-    moments = len(course.noticed(0))
-    for first in range(0, moments, 200):
-        _, raw = await get(company.host, f"/tables/{company.table}/story?seat=0&from={first}&to={first + 199}")
-        for moment in msgspec.json.decode(raw)["story"]:
-            view |= moment["changed"]
-    assert view == msgspec.to_builtins(course.state.view(0))
-    bot = {"kind": "bot", "level": "random"}
-    wish = {"table": company.table, "moment": moments - 2, "seats": [MINE, bot], "viewer": 0}
-    status, made = await post(company.host, "/continue", wish)
-    assert status == 201
-    copied = host.house.tables[made["table"]].course
-    rows = [row for row in await host.house.store.log(made["table"]) if row.maker == "record"]
-    assert [row.kind for row in rows].count("rewind") == 1
-    kept = [(row.seat, row.text) for row in rows if row.kind == "choice"]
-    assert course.match.record.choices[: len(kept)] == kept
-    assert copied.match.record.anew == course.match.record.anew
-    assert copied.next_deal > copied.match.record.anew[0][1]
     await company.go()

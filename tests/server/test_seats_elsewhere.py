@@ -9,7 +9,21 @@ from antechamber.server.wire import Choose
 from server.company import messages, post
 from server.conftest import new_database
 from server.test_processes import apart, hosts
-from server.test_seats import INVITED, MINE, OPEN, deed, heard, info, join, looking, new_table, seat, told, turned_out
+from server.visits import (
+    INVITED,
+    MINE,
+    OPEN,
+    deed,
+    heard,
+    info,
+    join,
+    looking,
+    new_table,
+    seat_card,
+    told,
+    turned_out,
+    until,
+)
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 __all__ = ["hosts"]  # a fixture
@@ -83,7 +97,7 @@ async def test_who_is_present_at_the_other_process_is_asked_before_a_bot_plays(a
     await told(host, "here", lambda message: message["seats"] == [0, 1])
     await deed(ann, table, "bot", seat=1, level="page")
     await told(line, "table", lambda message: message["seats"][1].get("offer") == "page")
-    assert seat(line, 1)["stand_in"] == ""
+    assert seat_card(line, 1)["stand_in"] == ""
     await line.line.send('{"kind": "answer_bot", "level": "page", "agree": true}')
     await heard(host, "Bea lets the Page play")
     await host.go()
@@ -110,7 +124,7 @@ async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(
             await player.wish(Choose(step=player.step, text=player.options[0]))
         await hosts[1].house.tables[company.table].catch_up()
     stale = company.players[1]
-    await stale.until(lambda: stale.options)
+    await until(stale, lambda: stale.options)
     await deed(company.host, company.table, "remove", seat=1)
     before = await hosts[0].house.store.log(company.table)
     answer = await stale.wish(Choose(step=stale.step, text=stale.options[0]))
@@ -124,12 +138,12 @@ async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(
 async def test_presence_elsewhere_is_told_again_before_it_is_forgotten(hosts, http, monkeypatch):
     company = await apart(hosts, http)
     one = company.players[0]
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
+    await until(one, lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
     table = hosts[0].house.tables[company.table]
     table.presence.elsewhere.clear()
     assert table.presence.told().seats == [0]
     hosts[1].house.sweeper.announced = 0
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1] and table.presence.elsewhere)
+    await until(one, lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1] and table.presence.elsewhere)
     await company.go()
 
 

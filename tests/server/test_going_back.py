@@ -1,0 +1,165 @@
+"""Going back: everybody whose game it is agrees to what is asked, and nobody meets the discarded future again."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from antechamber.core.record import read_record, replay
+from antechamber.games import load
+from antechamber.server.player import Player, Visitor
+from antechamber.server.upkeep import check_tables
+from antechamber.server.wire import Choose
+from server.company import Company, get, messages, post, randomly, sit_down
+from server.visits import MINE, deed, info, new_table, until
+
+pytestmark = pytest.mark.anyio
+
+
+async def ask(player, moment):
+    await player.line.send(msgspec.json.encode({"kind": "ask_rewind", "moment": moment}).decode())
+
+
+async def asked(company, player, by):
+    """The number of what somebody asks of a player, if it has one."""
+
+    def request():
+        found = messages(company, player.seat, "table")[-1]["rewind"]
+        return found if found and found["by"] == by else None
+
+    await until(player, request)
+    return request().get("request")
+
+
+async def agree(player, request):
+    """Whether an answer counted."""
+    wish = {"kind": "answer_rewind", "agree": True, "re": 900_000}
+    answered = asyncio.get_running_loop().create_future()
+    player.answers[900_000] = answered
+    await player.line.send(msgspec.json.encode(wish if request is None else wish | {"request": request}).decode())
+    return (await answered).kind == "done"
+
+
+async def test_who_is_stood_in_for_is_asked_too(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    await company.play(randomly(3), 12)
+    one, other = company.players
+    await deed(other.visitor, company.table, "leave", seat=1)
+    await ask(one, 1)
+    request = await asked(company, other, by=0)
+    table = host.house.tables[company.table]
+    assert not any(beat.kind == "rewind" for beat in table.course.beats)
+    assert messages(company, 1, "table")[-1]["rewind"]["asked"] == [0, 1]
+    assert await agree(other, request)
+    assert any(beat.kind == "rewind" for beat in table.course.beats)
+    await company.go()
+
+
+async def test_an_answer_counts_for_the_request_that_it_names(host, http):
+    company = await sit_down(host.url, http, "potemkin", 3)
+    await company.play(randomly(3), 12)
+    table = host.house.tables[company.table]
+    one, two, three = company.players
+    await ask(one, 3)
+    old = await asked(company, three, by=0)
+    await ask(two, 0)
+    new = await asked(company, three, by=1)
+    assert not await agree(three, old)
+    assert not await agree(one, old)
+    assert not any(beat.kind == "rewind" for beat in table.course.beats)
+    assert await agree(three, new)
+    assert await agree(one, new)
+    assert table.course.match.record.choices == []
+    await company.go()
+
+
+async def test_somebody_with_two_seats_need_not_ask_themselves(host, http):
+    ann = Visitor(host.url, http)
+    table, _ = await new_table(ann, MINE, MINE, start=True)
+    company = Company(None, [Player(ann, table, 0), Player(ann, table, 1)])
+    await company.come()
+    await company.play(randomly(3), 6)
+    await ask(company.players[0], 0)
+    await until(company.players[0], lambda: messages(company, 0, "update")[-1]["moment"] == 1)
+    await company.go()
+
+
+async def drawn(company, host, draws=4):
+    """Draw cards from the pile; which ones it were."""
+    player, cards = company.players[0], []
+    while len(cards) < draws:
+        await company.settled()
+        step = player.step
+        text = "draw pile" if "draw pile" in player.options else player.options[0]
+        await player.wish(Choose(step=step, text=text))
+        beats = [beat for beat in host.house.tables[company.table].course.beats if beat.kind == "choice"]
+        if text == "draw pile":
+            cards += [next(beat for beat in reversed(beats) if beat.seat == 0).events[0].secret]
+    return cards
+
+
+async def test_whoever_goes_back_alone_draws_other_cards_and_all_can_check_it(host, settings, http):
+    company = await sit_down(host.url, http, "royals", 2, bots=1)
+    futures = [await drawn(company, host)]
+    for _ in range(3):
+        await company.settled()
+        await ask(company.players[0], 0)
+        await until(company.players[0], lambda: company.players[0].now and line(company)["kind"] == "anew")
+        assert line(company)["text"] == "The cards are dealt anew from here."
+        futures.append(await drawn(company, host))
+    assert len({str(future) for future in futures}) == 4
+    await company.play(randomly(1))
+    seed = (await info(company.host, company.table))["seed"]
+    _, text = await get(company.host, f"/tables/{company.table}/record")
+    record = read_record(text.decode())
+    assert record.seed.hex() == seed
+    assert [after for after, _ in record.anew] == [0]
+    match = replay(load("royals"), record)
+    table = host.house.tables[company.table]
+    assert match.state.view(0) == table.course.state.view(0)
+    assert match.state.ranking() == [place["place"] for place in company.players[0].now["result"]]
+    assert await check_tables(settings) == ({}, 1)
+    host.house.forget(table)
+    await get(company.host, f"/tables/{company.table}")
+    again = host.house.tables[company.table]
+    assert again.course.numbers == table.course.numbers
+    assert again.course.state.view(0) == table.course.state.view(0)
+    await company.go()
+
+
+def line(company):
+    """The latest line of the person's log."""
+    log = []
+    for raw in company.heard[0]:
+        message = msgspec.json.decode(raw)
+        if message["kind"] in {"view", "update"}:
+            log = log[: message.get("log_from", 0)] + message["log"]
+    return log[-1]
+
+
+async def test_the_story_and_a_new_table_follow_a_game_that_was_dealt_anew(host, http):
+    company = await sit_down(host.url, http, "first-tsar", 2, bots=1)
+    await company.play(randomly(5), 12)
+    await ask(company.players[0], 5)
+    await until(company.players[0], lambda: line(company)["kind"] == "anew")
+    await company.play(randomly(6))
+    course = host.house.tables[company.table].course
+    view = {}
+    moments = len(course.noticed(0))
+    for first in range(0, moments, 200):
+        _, raw = await get(company.host, f"/tables/{company.table}/story?seat=0&from={first}&to={first + 199}")
+        for moment in msgspec.json.decode(raw)["story"]:
+            view |= moment["changed"]
+    assert view == msgspec.to_builtins(course.state.view(0))
+    bot = {"kind": "bot", "level": "random"}
+    wish = {"table": company.table, "moment": moments - 2, "seats": [MINE, bot], "viewer": 0}
+    status, made = await post(company.host, "/continue", wish)
+    assert status == 201
+    copied = host.house.tables[made["table"]].course
+    rows = [row for row in await host.house.store.log(made["table"]) if row.maker == "record"]
+    assert [row.kind for row in rows].count("rewind") == 1
+    kept = [(row.seat, row.text) for row in rows if row.kind == "choice"]
+    assert course.match.record.choices[: len(kept)] == kept
+    assert copied.match.record.anew == course.match.record.anew
+    assert copied.next_deal > copied.match.record.anew[0][1]
+    await company.go()
