@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.engines import Database, open_database
+from antechamber.server.engines import Database, Unreachable, open_database
 from antechamber.server.metrics_server import metrics_served
 from antechamber.server.patient import Patient
 from antechamber.server.port import address, listen
@@ -39,8 +39,9 @@ async def prepare(settings: Settings) -> None:
     try:
         await upgrade(database)
         await seal_seeds(database, settings)
-    except DBAPIError as error:
-        raise AntechamberError(f"the database cannot be used: {error.orig}; see `antechamber doctor`") from error
+    except (DBAPIError, Unreachable) as error:
+        reason = getattr(error if isinstance(error, DBAPIError) else error.__cause__, "orig", error)
+        raise AntechamberError(f"the database cannot be used: {reason}; see `antechamber doctor`") from error
     finally:
         await database.close()
 
