@@ -75,7 +75,7 @@ def read_record(text: str) -> Record:
 
 
 def whole_number(text: str, line: int) -> int:
-    if not (text.isascii() and text.isdecimal()):
+    if not (text.isascii() and text.isdecimal() and len(text) <= 7):
         raise BadRecord(line, f"expected a whole number, found '{text}'")
     return int(text)
 

@@ -23,6 +23,7 @@ from antechamber import __version__
 from antechamber.engine import compiled, is_being_compiled
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
+from antechamber.server.addresses import Addresses
 from antechamber.server.analysis import Studies
 from antechamber.server.course import EVERYONE
 from antechamber.server.deeds import Actor, perform
@@ -38,7 +39,7 @@ from antechamber.server.logs import write_logs
 from antechamber.server.opening import go_on_from, set_up
 from antechamber.server.records import HOST_SEAT, OVER, WAITING
 from antechamber.server.refused import CLOSED, FORBIDDEN, UNKNOWN, Refused
-from antechamber.server.requests import Visit, route
+from antechamber.server.requests import Visit, route, whole
 from antechamber.server.settings import Settings, from_environment
 from antechamber.server.story import export, tell
 from antechamber.server.table import Table
@@ -110,14 +111,14 @@ async def tables(visit: Visit) -> Response:
 
 async def new_table(visit: Visit) -> Response:
     wish = await visit.body(read_new_table)
-    visit.limits.address("table", visit.address)
+    await visit.limits.address("table", visit.address)
     await visit.identify(must=True)
     return visit.answer(await visit.house.see_through(set_up(visit.house, wish, visit.session, visit.name)), 201)
 
 
 async def continued(visit: Visit) -> Response:
     wish = await visit.body(read_continue)
-    visit.limits.address("table", visit.address)
+    await visit.limits.address("table", visit.address)
     await visit.identify(must=True)
     return visit.answer(await visit.house.see_through(go_on_from(visit.house, wish, visit.session, visit.name)), 201)
 
@@ -125,7 +126,7 @@ async def continued(visit: Visit) -> Response:
 async def join(visit: Visit) -> Response:
     """Come by a link: from now on my session speaks for its seat."""
     wish = await visit.body(read_join)
-    visit.limits.address("secret", visit.address)
+    await visit.limits.address("secret", visit.address)
     chair = await visit.house.store.chair_by_link(hashed(wish.token))
     if chair is None:
         raise Refused(FORBIDDEN, "this link is not valid, or no longer")
@@ -148,6 +149,7 @@ async def deed(visit: Visit) -> Response:
     table = await visit.house.table(visit.request.path_params["table_id"])
     await visit.identify(must=True)
     held = await visit.house.store.held(table.id, visit.session)
+    table.door.must_let_in(visit.session, held)
     actor = Actor(visit.session, visit.name, held)
     return visit.answer(await visit.house.see_through(perform(table, actor, wish)))
 
@@ -174,7 +176,7 @@ async def story(visit: Visit) -> Response:
 async def analyse(visit: Visit) -> Response:
     """Have a finished game looked at."""
     table, _ = await visited(visit)
-    visit.limits.address("table", visit.address)
+    await visit.limits.address("table", visit.address)
     await visit.studies.begin(table)
     return await analysis(visit)
 
@@ -191,6 +193,7 @@ async def visited(visit: Visit) -> tuple[Table, set[int]]:
     table = await visit.house.table(visit.request.path_params["table_id"])
     await visit.identify()
     held = await visit.house.store.held(table.id, visit.session) if visit.session else set()
+    table.door.must_let_in(visit.session, held)
     if not held and not table.options.spectators and table.row.status != WAITING:
         raise Refused(FORBIDDEN, "this table is played without spectators")
     return table, held
@@ -205,11 +208,12 @@ def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:
         if table.row.status != OVER:
             raise Refused(FORBIDDEN, "everything is told when the game is over")
         return EVERYONE
-    if not asked.isdecimal() or int(asked) >= table.row.seats:
+    seat = whole(asked)
+    if seat is None or seat >= table.row.seats:
         raise Refused(UNKNOWN, "there is no such seat")
-    if int(asked) not in held and table.row.status != OVER:
+    if seat not in held and table.row.status != OVER:
         raise Refused(FORBIDDEN, "that is not your seat")
-    return int(asked)
+    return seat
 
 
 async def health(request: Request) -> Response:
@@ -233,8 +237,8 @@ async def page(request: Request) -> Response:
     """The client; every address that is neither the interface's nor a file's is one of its pages."""
     index = WEB / "index.html"
     if index.is_file():
-        named = WEB / Path(request.path_params["path"]).name
-        return FileResponse(named if named.is_file() else index)
+        files = {file.name: file for file in WEB.iterdir() if file.is_file()}
+        return FileResponse(files.get(Path(request.path_params["path"]).name, index))
     return PlainTextResponse("Antechamber serves here; the browser client is not built yet. See docs/server.md.\n")
 
 
@@ -273,9 +277,11 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(settings)
         await house.open()
-        app.state.house, app.state.limits, app.state.studies = house, Limits(), Studies(house)
+        app.state.house, app.state.limits, app.state.studies = house, Limits(settings.redis), Studies(house)
+        app.state.addresses = Addresses(settings)
         yield
         app.state.studies.close()
+        await app.state.limits.close()
         await house.close()
 
     guard = Middleware(Guard, base_url=settings.base_url)

@@ -8,8 +8,21 @@ from typing import Any, Final
 import msgspec
 
 from antechamber.server.clock import now
+from antechamber.server.clocks import Timing
 from antechamber.server.opening import check_level, dealt, fill_open_seats, rematch
-from antechamber.server.records import BOT, CLOSED, HOST_SEAT, OPEN, OVER, PERSON, PLAYING, WAITING, Chair
+from antechamber.server.records import (
+    BOT,
+    CLOSED,
+    HOST_SEAT,
+    OPEN,
+    OUT,
+    OVER,
+    PERSON,
+    PLAYING,
+    SILENT,
+    WAITING,
+    Chair,
+)
 from antechamber.server.refused import FORBIDDEN, ILLEGAL, UNKNOWN, Refused
 from antechamber.server.sockets import NOT_YOURS
 from antechamber.server.store import Outrun
@@ -29,6 +42,8 @@ from antechamber.server.wire import (
     Remove,
     SeatBot,
     SeatName,
+    SendAway,
+    Silence,
     Sit,
     Start,
     encode,
@@ -139,6 +154,8 @@ async def change(table: Table, actor: Actor, deed: Change) -> Answer:
     values: dict[str, Any] = {}
     if deed.options is not None:
         values["options"] = encode(deed.options).decode()
+        if deed.options.time != table.options.time:
+            values["timing"] = encode(Timing(set=now())).decode()
     if deed.listed is not None:
         values["listed"] = deed.listed
     await table.change(values)
@@ -196,6 +213,22 @@ async def remove(table: Table, actor: Actor, deed: Remove) -> Answer:
     return None
 
 
+async def silence(table: Table, actor: Actor, deed: Silence) -> Answer:
+    actor.must_host()
+    if deed.seat is not None:
+        chair_of(table, deed.seat)
+        await table.door.silence_seat(deed.seat, deed.silent)
+    else:
+        await table.door.bar_spectator(deed.spectator, SILENT if deed.silent else "")
+    return None
+
+
+async def send_away(table: Table, actor: Actor, deed: SendAway) -> Answer:
+    actor.must_host()
+    await table.door.bar_spectator(deed.spectator, OUT if deed.away else "")
+    return None
+
+
 async def close(table: Table, actor: Actor, deed: Close) -> Answer:
     actor.must_host()
     if table.row.status in {OVER, CLOSED}:
@@ -237,6 +270,8 @@ DEEDS: Final[dict[type[Deed], Callable[[Table, Actor, Any], Awaitable[Answer]]]]
     SeatBot: seat_bot,
     Recall: recall,
     Remove: remove,
+    Silence: silence,
+    SendAway: send_away,
     Close: close,
     Delete: delete,
     Rematch: once_more,

@@ -13,7 +13,9 @@ import structlog
 from antechamber.bots.parcel import pack
 from antechamber.core.chance import Chance
 from antechamber.server.clock import now
+from antechamber.server.course import TABLE_SEAT
 from antechamber.server.engines import open_database
+from antechamber.server.heart import Heart
 from antechamber.server.hints import Hint, Hints
 from antechamber.server.journal import BROKEN, Journal
 from antechamber.server.library import Library
@@ -26,6 +28,7 @@ from antechamber.server.store import Outrun, Store
 from antechamber.server.table import LEASE, Table
 from antechamber.server.thinkers import NoAnswer, Thinkers
 from antechamber.server.thinking import Task, Thought
+from antechamber.server.tokens import is_table_id, pseudonym
 from antechamber.server.wire import Remarked, Talk, encode
 
 log = structlog.get_logger("house")
@@ -41,6 +44,7 @@ class House:
         self.settings = settings
         self.database = open_database(settings.database_url)
         self.store = Store(self.database)
+        self.heart = Heart(self.store, settings.sweep, self.tell_clocks)
         self.journal = Journal(self.database)
         self.library = Library(settings.components_folder)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_limit)
@@ -53,15 +57,19 @@ class House:
     async def open(self) -> None:
         await self.store.check()
         await self.hints.open()
+        await self.heart.beat_anyway()
         self.sweeper = asyncio.create_task(self.sweep_forever())
+        self.pulse = asyncio.create_task(self.heart.beat_forever())
 
     async def close(self) -> None:
         """End cleanly: what was begun is finished and stored, then everybody is told to come back."""
         self.sweeper.cancel()
+        self.pulse.cancel()
         for table in list(self.tables.values()):
             self.forget(table)
-        await asyncio.gather(self.sweeper, *self.tasks, return_exceptions=True)
+        await asyncio.gather(self.sweeper, self.pulse, *self.tasks, return_exceptions=True)
         await self.journal.close()
+        await self.heart.beat_anyway()
         await self.hints.close()
         await self.thinkers.close()
         await self.database.close()
@@ -101,7 +109,7 @@ class House:
         return self.tables[table_id]
 
     async def load(self, table_id: str) -> None:
-        row = await self.store.table(table_id)
+        row = await self.store.table(table_id) if is_table_id(table_id) else None
         if row is None:
             raise Refused(UNKNOWN, "there is no such table")
         game = self.library.game(row.game, row.components)
@@ -109,8 +117,10 @@ class House:
             raise Refused(CLOSED, "this table was played by other rules or components than there are here now")
         table = Table(self, game, row, await self.store.chairs([table_id]))
         await table.deal()
+        await table.door.learn()
         self.tables[table_id] = table
         TABLES.set(len(self.tables))
+        table.time.wind()
         table.drive()
 
     def forget(self, table: Table) -> None:
@@ -118,6 +128,7 @@ class House:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
         TABLES.set(len(self.tables))
+        table.time.stop()
         if table.driver is not None and table.driver is not asyncio.current_task():
             table.driver.cancel()
         for socket in table.sockets:
@@ -130,13 +141,21 @@ class House:
         self.forget(table)
         self.hint(table)
 
+    def tell_clocks(self) -> None:
+        """Nobody served for a while: clocks end later than was told."""
+        for table in self.tables.values():
+            if table.course is not None and table.course.clocks.runs:
+                table.time.tell()
+
     # Talk
 
-    async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
+    async def say(self, table: Table, seat: int | None, name: str, text: str, session: str | None = None) -> None:
         """Store a remark, then tell it. Holds the table's lock."""
         while True:
             number = table.row.remarks
-            remark = Remark(table_id=table.id, number=number, seat=seat, name=name, text=text, said=now())
+            remark = Remark(
+                table_id=table.id, number=number, seat=seat, name=name, text=text, said=now(), session=session
+            )
             try:
                 await self.store.say(remark)
             except Outrun:
@@ -147,6 +166,10 @@ class House:
             self.hint(table)
             return
 
+    async def announce(self, table: Table, text: str) -> None:
+        """The house itself says something at a table. Holds the table's lock."""
+        await self.say(table, TABLE_SEAT, "Antechamber", text)
+
     async def tell_talk(self, table: Table, since: int) -> None:
         message = (await self.talk(table, since)).decode()
         for socket in table.sockets:
@@ -154,7 +177,7 @@ class House:
 
     async def talk(self, table: Table, since: int) -> bytes:
         said = (await self.store.talk(table.id, since))[-RECALLED:]
-        return encode(Talk([Remarked(r.number, r.seat, r.name, r.text, r.said) for r in said]))
+        return encode(Talk([remarked(remark) for remark in said]))
 
     # Other processes
 
@@ -233,7 +256,7 @@ class House:
             return
         if text not in options:
             name = table.chairs[seat].name
-            await self.say(table, None, "Antechamber", f"{name} gave no answer in time and chose at random.")
+            await self.announce(table, f"{name} gave no answer in time and chose at random.")
             text = choice(options)
         maker = "bot" if table.chairs[seat].kind == BOT else "stand-in"
         try:
@@ -287,12 +310,11 @@ class House:
 
     async def stand_in_for_absent(self, table: Table) -> None:
         """Outrun if somebody changes the table at the same time; it is looked after again soon."""
-        clock, course = table.options.clock * 1000, table.course
-        if not clock or course is None or table.row.status != PLAYING:
-            return
-        late = [seat for seat, since in course.since.items() if since + clock <= now() and not table.automatic(seat)]
+        late = [table.chairs[seat] for seat in table.time.late()]
         if late:
-            await table.change({}, [msgspec.structs.replace(table.chairs[seat], stand_in=STAND_IN) for seat in late])
+            await table.change({}, [msgspec.structs.replace(chair, stand_in=STAND_IN) for chair in late])
+        for chair in late:
+            await self.announce(table, f"{chair.name or 'A guest'} has run out of time. A Courtier plays on for now.")
 
     def forget_idle(self) -> None:
         """Tables without people or bots leave memory; the store has them."""
@@ -300,3 +322,8 @@ class House:
             busy = table.sockets or (table.driver is not None and not table.driver.done()) or table.lock.locked()
             if not busy and table.used < now() - IDLE:
                 self.forget(table)
+
+
+def remarked(remark: Remark) -> Remarked:
+    spectator = pseudonym(remark.table_id, remark.session) if remark.seat is None and remark.session else ""
+    return Remarked(remark.number, remark.seat, remark.name, remark.text, remark.said, spectator)

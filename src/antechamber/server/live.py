@@ -14,6 +14,7 @@ from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS, TAKEN
 from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, STALE, Refused
+from antechamber.server.requests import whole
 from antechamber.server.sessions import find_session
 from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket
 from antechamber.server.table import Table
@@ -30,7 +31,8 @@ async def live(websocket: WebSocket) -> None:
     house: House = websocket.app.state.house
     limits: Limits = websocket.app.state.limits
     try:
-        limits.address("socket", websocket.client.host if websocket.client else "")
+        address = websocket.app.state.addresses.of(websocket)
+        await limits.address("socket", address)
         table, viewer, session, name, held = await admit(house, websocket)
     except BROKEN:
         await websocket.accept()
@@ -46,7 +48,7 @@ async def live(websocket: WebSocket) -> None:
     socket = Socket(websocket, viewer, session, held)
     try:
         await welcome(house, table, socket, websocket.query_params.get("since", ""))
-        await listen(Guest(house, table, socket, limits, name), websocket)
+        await listen(Guest(house, table, socket, limits, name, address), websocket)
     except (Refused, *BROKEN):
         socket.end(TRY_AGAIN)
         await asyncio.wait({socket.sender})
@@ -62,14 +64,16 @@ async def admit(house: House, websocket: WebSocket) -> tuple[Table, int | None, 
     table = await house.table(websocket.path_params["table_id"])
     session, name = await find_session(house.store, websocket)
     held = await house.store.held(table.id, session) if session else set()
+    table.door.must_let_in(session, held)
     wanted = websocket.query_params.get("seat")
     if wanted is None:
         if not table.options.spectators and not held:
             raise Refused(FORBIDDEN, "this table is played without spectators")
         return table, None, session, name, held
-    if not wanted.isdecimal() or int(wanted) not in held:
+    seat = whole(wanted)
+    if seat is None or seat not in held:
         raise Refused(FORBIDDEN, "that is not your seat; come by its link")
-    return table, int(wanted), session, name, held
+    return table, seat, session, name, held
 
 
 async def welcome(house: House, table: Table, socket: Socket, since: str) -> None:
@@ -84,6 +88,8 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
             table.show_all(socket)
         elif table.course is not None:
             table.perspective(socket.viewer)
+        table.time.greet(socket)
+        table.door.greet(socket)
         socket.send((await house.talk(table, 0)).decode())
         table.sockets.add(socket)
         table.tell_presence()

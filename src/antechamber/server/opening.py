@@ -31,6 +31,7 @@ from antechamber.server.records import (
 )
 from antechamber.server.refused import ILLEGAL, MALFORMED, UNKNOWN, Refused
 from antechamber.server.table import Table
+from antechamber.server.timekeeper import ruling
 from antechamber.server.tokens import hashed, new_table_id, new_token
 from antechamber.server.wire import Continue, Links, NewTable, Options, SeatWish, encode
 
@@ -94,7 +95,8 @@ def new_row(game: Game, components: str, seats: int, options: Options, listed: b
 
 def dealt(house: House, row: TableRow) -> Course:
     game = house.library.game(row.game, row.components)
-    return Course(game, row.seats, bytes.fromhex(row.seed), row.started or row.created)
+    started, seed = row.started or row.created, bytes.fromhex(row.seed)
+    return Course(game, row.seats, seed, started, ruling(row), house.heart.pauses)
 
 
 def check_seats(game: Game, wishes: list[SeatWish], seats: int) -> None:

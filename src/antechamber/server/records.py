@@ -25,11 +25,16 @@ CHOICE: Final = "choice"
 UNDO: Final = "undo"
 REWIND: Final = "rewind"
 
+# What a host does about somebody who does not behave
+SILENT: Final = "silent"
+OUT: Final = "out"
+
 
 class TableRow(msgspec.Struct, kw_only=True):
     """A table. `length` counts the rows of its log, `revision` the changes of everything else but talk.
 
-    `pending` lists the seats that have something to decide; `due` is when a process should look after the table.
+    `pending` lists the seats that have something to decide; `due` is when a process should look after the table;
+    `timing` is what starts its clocks anew.
     """
 
     id: str
@@ -55,6 +60,14 @@ class TableRow(msgspec.Struct, kw_only=True):
     result: str | None = None
     started: int | None = None
     due: int | None = None
+    timing: str | None = None
+
+
+class Run(msgspec.Struct, kw_only=True):
+    """A time in which some process served: from when until when at least."""
+
+    begun: int
+    beat: int
 
 
 class Chair(msgspec.Struct, kw_only=True):
@@ -91,7 +104,7 @@ class ChoiceRow(msgspec.Struct, kw_only=True):
 
 
 class Remark(msgspec.Struct, kw_only=True):
-    """Something said at a table; a spectator has no seat."""
+    """Something said at a table; a spectator has no seat, and the house itself is -1. `session` is whose it was."""
 
     table_id: str
     number: int
@@ -99,6 +112,17 @@ class Remark(msgspec.Struct, kw_only=True):
     name: str
     text: str
     said: int
+    session: str | None = None
+
+
+class Barred(msgspec.Struct, kw_only=True):
+    """Somebody whom the host has silenced at a table (SILENT), or sent away from it (OUT)."""
+
+    table_id: str
+    session: str
+    kind: str
+    seat: int | None
+    name: str
 
 
 class Standing(msgspec.Struct, kw_only=True):

@@ -14,8 +14,10 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.addresses import trusted
 from antechamber.server.engines import open_database
 from antechamber.server.port import address, listen
+from antechamber.server.protocols import Http, WebSockets
 from antechamber.server.settings import Settings, to_environment
 from antechamber.server.upgrade import upgrade
 
@@ -40,7 +42,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws="websockets-sansio",
+        http=Http,
+        ws=WebSockets,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -48,7 +51,9 @@ def configuration(settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         log_level="warning",
         server_header=False,
-        proxy_headers=True,
+        # Never what the environment says: nobody is believed who is not named.
+        proxy_headers=bool(trusted(settings)),
+        forwarded_allow_ips=trusted(settings),
     )
 
 

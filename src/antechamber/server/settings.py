@@ -22,7 +22,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a process needs to know to serve.
 
     `thinkers` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
-    answer is ended. `sweep` is how often a process looks for tables that nobody drives any more.
+    answer is ended. `sweep` is how often a process looks for tables that nobody drives any more. `trusted_proxies` are
+    the addresses and networks, with commas between them, that are believed when they say whose request they pass on.
     """
 
     database: str = ""
@@ -30,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8017
     base_url: str = ""
+    trusted_proxies: str = ""
     workers: int = 1
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_limit: float = 20.0

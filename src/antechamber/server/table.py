@@ -15,6 +15,7 @@ from antechamber.core.game import Game
 from antechamber.server.clock import now
 from antechamber.server.course import Course
 from antechamber.server.library import describe
+from antechamber.server.manners import Doorkeeper
 from antechamber.server.metrics import CHOICES
 from antechamber.server.perspective import Perspective, result
 from antechamber.server.records import (
@@ -33,6 +34,7 @@ from antechamber.server.records import (
 from antechamber.server.refused import BUSY, CLOSED, ILLEGAL, STALE, Refused
 from antechamber.server.sockets import Socket
 from antechamber.server.store import Outrun
+from antechamber.server.timekeeper import Timekeeper, came_back, ruling
 from antechamber.server.wire import (
     Here,
     Options,
@@ -72,6 +74,8 @@ class Table:
         self.elsewhere: dict[str, tuple[int, list[int]]] = {}
         self.driver: asyncio.Task[None] | None = None
         self.last_beat = 0.0
+        self.time = Timekeeper(self)
+        self.door = Doorkeeper(self)
         self.used = now()
 
     @property
@@ -101,8 +105,8 @@ class Table:
         self.course = self.played(rows)
 
     def played(self, rows: list[ChoiceRow]) -> Course:
-        started = self.row.started or self.row.created
-        course = Course(self.game, self.row.seats, bytes.fromhex(self.row.seed), started)
+        started, seed = self.row.started or self.row.created, bytes.fromhex(self.row.seed)
+        course = Course(self.game, self.row.seats, seed, started, ruling(self.row), self.house.heart.pauses)
         for row in rows:
             course.follow(row)
         return course
@@ -155,15 +159,13 @@ class Table:
             due=self.due(course, row.made),
         )
 
-    def due(self, course: Course, moment: int) -> int | None:
+    def due(self, course: Course, moment: int, chairs: dict[int, Chair] | None = None) -> int | None:
         """When somebody should look after the table, if whoever does now is gone."""
         pending = course.state.pending()
-        if any(self.automatic(seat) for seat in pending):
+        if any(automatic((chairs or self.chairs)[seat]) for seat in pending):
             return moment + LEASE
-        clock = self.options.clock
-        if clock and pending:
-            return min(course.since[seat] for seat in pending) + clock * 1000
-        return None
+        deadlines = [course.clocks.deadline(seat) for seat in pending]
+        return min((one.end for one in deadlines if one is not None), default=None)
 
     def take_in(self, row: ChoiceRow, standing: Standing) -> None:
         """The row is in the store: remember how the table stands, and tell those who notice it."""
@@ -216,7 +218,8 @@ class Table:
     async def recall(self, seat: int) -> None:
         """The person is back: no bot stands in any more. Holds the lock already."""
         if self.chairs[seat].stand_in:
-            await self.change({}, [msgspec.structs.replace(self.chairs[seat], stand_in="")])
+            chair = msgspec.structs.replace(self.chairs[seat], stand_in="")
+            await self.change({"timing": came_back(self.row, seat)}, [chair])
 
     # Everything else that changes
 
@@ -225,6 +228,8 @@ class Table:
 
         If somebody else was faster, that is taken in and Outrun raised: whoever called decides anew.
         """
+        changed = {chair.seat: chair for chair in chairs or []}
+        values = values | self.time.due_after(values, changed)
         try:
             await self.house.store.change(self.row, values, chairs or [])
         except Outrun:
@@ -233,8 +238,10 @@ class Table:
         self.row.revision += 1
         for name, value in values.items():
             setattr(self.row, name, value)
-        self.chairs |= {chair.seat: chair for chair in chairs or []}
+        self.chairs |= changed
         self.tell_table()
+        self.time.adopt()
+        self.time.wind()
         self.house.hint(self)
         self.drive()
 
@@ -245,8 +252,10 @@ class Table:
             self.house.forget(self)
             raise Refused(CLOSED, "the table is gone")
         known, self.row = self.row, row
+        self.time.adopt()
         if row.revision != known.revision:
             self.chairs = {chair.seat: chair for chair in await self.house.store.chairs([self.id])}
+            await self.door.learn()
         if anew or self.course is None:
             await self.deal()
         elif row.length > self.course.length:
@@ -267,8 +276,7 @@ class Table:
 
     def automatic(self, seat: int) -> str:
         """The level of the bot that decides for a seat now, or empty."""
-        chair = self.chairs[seat]
-        return chair.level if chair.kind == BOT else chair.stand_in
+        return automatic(self.chairs[seat])
 
     def drive(self) -> None:
         """Let bots decide, if it is their turn and nobody has begun to."""
@@ -295,6 +303,7 @@ class Table:
                 text = news.decode()
                 for socket in lines:
                     socket.send(text)
+        self.time.wind()
 
     def perspective(self, viewer: int | None) -> Perspective:
         """A viewer's stream, up to date. Holds the lock already."""
@@ -374,6 +383,11 @@ class Table:
     def people(self) -> list[int]:
         """The seats whose persons play themselves."""
         return [seat for seat in range(self.row.seats) if self.chairs[seat].kind != BOT and not self.automatic(seat)]
+
+
+def automatic(chair: Chair) -> str:
+    """The level of the bot that decides for a seat, or empty."""
+    return chair.level if chair.kind == BOT else chair.stand_in
 
 
 def seat_cards(chairs: list[Chair]) -> list[SeatCard]:
