@@ -45,6 +45,14 @@ export interface Back {
   re?: number;
 }
 
+/** Somebody whom the host has silenced, or sent `away`: who has a seat, or a spectator. */
+export interface BarredCard {
+  seat: number | null;
+  spectator: string;
+  name: string;
+  away: boolean;
+}
+
 /** Change how the table is played, or whether it is listed. */
 export interface Change {
   kind: "change";
@@ -58,6 +66,12 @@ export interface Choose {
   re?: number;
   step: number;
   text: string;
+}
+
+/** Clocks have changed, though nobody has chosen anything: in place of what `now` said. */
+export interface Clocks {
+  kind: "clocks";
+  waiting: Waiting[];
 }
 
 /** End a table that will not be finished; its record stays. */
@@ -135,6 +149,12 @@ export interface Hint {
   advice: AdviceLine[];
 }
 
+/** A quarter of my time is left; then a bot stands in for me. */
+export interface Hurry {
+  kind: "hurry";
+  until: number;
+}
+
 /** The secret of a link. */
 export interface Join {
   token: string;
@@ -180,6 +200,13 @@ export interface LogLine {
   text: string;
   made: number;
   things?: string[];
+}
+
+/** Whether the host has asked me to be silent; for the host, who has been. */
+export interface Manners {
+  kind: "manners";
+  silent: boolean;
+  barred: BarredCard[];
 }
 
 /** Who asks: a session without an account. */
@@ -234,13 +261,15 @@ export interface Option {
   hint?: string;
 }
 
-/** How a table is played. `clock` is the time for a decision in seconds, after which a bot stands in for an absent person; 0 is none. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
+/** How a table is played. There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole game, to which `increment` is added with each decision. 0 is none; only one of the two is set. When somebody's time is over, a bot stands in. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
 export interface Options {
   confirm?: boolean;
   hints?: boolean;
   spectators?: boolean;
   clock?: number;
   pace?: number;
+  bank?: number;
+  increment?: number;
 }
 
 /** What I have to decide: a key, the sentence, and the rule it comes from. */
@@ -270,12 +299,14 @@ export interface Refusal {
   text: string;
 }
 
+/** Something said: at a seat, by a spectator (whom `spectator` tells from others at this table), or by the house. */
 export interface Remarked {
   number: number;
   seat: number | null;
   name: string;
   text: string;
   said: number;
+  spectator?: string;
 }
 
 /** A new table for the same people. */
@@ -362,6 +393,21 @@ export interface SeatWish {
   level?: string | null;
   colour?: string;
   mine?: boolean;
+}
+
+/** Send a spectator away from this table, or (not `away`) let them come again. */
+export interface SendAway {
+  kind: "send_away";
+  spectator: string;
+  away?: boolean;
+}
+
+/** Have a person or a spectator be silent at this table, or (not `silent`) let them speak again. */
+export interface Silence {
+  kind: "silence";
+  seat?: number | null;
+  spectator?: string;
+  silent?: boolean;
 }
 
 /** Take an open seat. */
@@ -481,10 +527,11 @@ export interface View {
   log: LogLine[];
 }
 
-/** A seat that has something to decide, and since when. */
+/** A seat that has something to decide, since when as far as everybody knows, and until when if there is a clock. A bot has no clock, whatever is said here. */
 export interface Waiting {
   seat: number;
   since: number;
+  until?: number | null;
 }
 
 /** Could I take this choice back? */
@@ -504,11 +551,11 @@ export interface Weighed {
   final: boolean;
 }
 
-export type AnyDeed = Sit | Leave | SeatName | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch;
+export type AnyDeed = Sit | Leave | SeatName | Start | Change | NewLink | SeatBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
 
 export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | Say | AskHint | Weigh | Back | Refresh;
 
-export type AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal;
+export type AnyMessage = View | Update | TableInfo | Here | Talk | Manners | Clocks | Hurry | Hint | Weighed | Done | Refusal;
 
 /** A city: its bonus marker, if it is still there, and how many cubes each seat has on its city space. */
 export interface RoyalsCity {
