@@ -7,6 +7,7 @@ import pytest
 
 from antechamber.core.record import read_record, replay
 from antechamber.games import load
+from antechamber.server.addresses import LOCAL
 from antechamber.server.player import Player, Visitor
 from antechamber.server.refused import Refused
 from antechamber.server.upkeep import check_tables
@@ -116,7 +117,7 @@ async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
     player = (await company.settled())[0]
     table = host.house.tables[company.table]
     line = next(socket for socket in table.sockets if socket.viewer == player.seat)
-    guest = Guest(host.house, table, line, host.app.state.limits, "Ann")
+    guest = Guest(host.house, table, line, host.app.state.limits, "Ann", LOCAL)
     step, text = player.step, player.options[0]
     line.drop(4403)
     for wish in (Choose(step=step, text=text), AskRewind(moment=0), Back()):
