@@ -25,8 +25,8 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def settings(settings, database):
-    """Of each kind of database."""
-    return msgspec.structs.replace(settings, database=database)
+    """Of each kind of database, with a proxy on this machine."""
+    return msgspec.structs.replace(settings, database=database, trusted_proxies="127.0.0.1")
 
 
 @pytest.fixture

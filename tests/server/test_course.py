@@ -72,7 +72,8 @@ def test_a_course_read_from_the_log_counts_as_the_one_that_was_played(game):
     again = Course(load(game), seats, b"log", 0)
     for made in rows:
         again.follow(made)
-    assert (again.numbers, again.steps, again.since) == (course.numbers, course.steps, course.since)
+    assert (again.numbers, again.steps) == (course.numbers, course.steps)
+    assert again.clocks.since == course.clocks.since
     for viewer in (None, *range(seats)):
         assert Perspective(again, viewer).whole(again) == Perspective(course, viewer).whole(course)
 

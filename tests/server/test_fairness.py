@@ -17,6 +17,7 @@ from antechamber.core.chance import Chance
 from antechamber.core.record import Match
 from antechamber.games import load
 from antechamber.server.accounts import LEAST, Accounts, Asker, Whereabouts
+from antechamber.server.addresses import LOCAL
 from antechamber.server.experiments import Experiments
 from antechamber.server.player import Player, Visitor
 from antechamber.server.thinkers import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR, Thinkers
@@ -166,8 +167,8 @@ async def test_an_address_is_one_asker_however_many_sessions_it_has():
     assert accounts.share(MODEST) == 1
     # Behind this machine's own address there may be anybody.
     for number in range(20):
-        accounts.charge(Asker(f"local {number}", "127.0.0.1"), 6)
-    assert accounts.share(Asker("here", "127.0.0.1")) == 1
+        accounts.charge(Asker(f"local {number}", LOCAL), 6)
+    assert accounts.share(Asker("here", LOCAL)) == 1
 
 
 async def test_one_who_plays_alone_thinks_as_long_as_it_pleases(monkeypatch):
@@ -228,7 +229,7 @@ async def test_the_host_is_who_a_tables_bots_think_for(host, http, monkeypatch):
     assert thinking.made[-1][2] == WAITED_FOR
     player = (await company.settled())[0]
     await player.wish(AskHint(step=player.step))
-    assert thinking.made[-1][1:] == (Asker(owner, "127.0.0.1"), HINT)
+    assert thinking.made[-1][1:] == (Asker(owner, LOCAL), HINT)
     await company.go()
 
 

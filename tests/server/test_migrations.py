@@ -9,7 +9,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.clocks import Ruling, ruling_of
 from antechamber.server.engines import open_database
+from antechamber.server.records import Remark
 from antechamber.server.schema import metadata
 from antechamber.server.store import Store
 from antechamber.server.upgrade import downgrade, newest_version, stored_version, upgrade
@@ -121,6 +123,22 @@ async def test_migrations_make_what_the_code_expects(bare):
     await upgrade(bare)
     differences = await bare.run(lambda plain: compare_metadata(MigrationContext.configure(plain), metadata))
     assert differences == []
+
+
+async def test_tables_and_talk_of_before_there_were_clocks_are_kept(bare):
+    await upgrade(bare, "0002")
+    values = "'t', 'royals', 'standard', 'd', 1, 2, '00', '{\"clock\": 60}', 'playing', true, false, 0, 1, 0, '0', 1, 1"
+    names = "id, game, components, digest, rules, seats, seed, options, status, listed, imported, length, remarks, "
+    table = text(
+        f"INSERT INTO tables ({names} revision, pending, created, changed) VALUES ({values})".replace(":", r"\:")
+    )
+    await Store(bare).do(table, text("INSERT INTO remarks VALUES ('t', 0, NULL, 'Ann', 'Hello', 3)"))
+    await upgrade(bare)
+    row = await Store(bare).table("t")
+    assert (ruling_of(row), row.timing) == (Ruling(each=60_000), None)
+    assert await Store(bare).talk("t") == [
+        Remark(table_id="t", number=0, seat=None, name="Ann", text="Hello", said=3, session=None)
+    ]
 
 
 async def test_a_database_of_another_version_is_refused(bare):

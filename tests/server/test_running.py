@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server import health
+from antechamber.server.addresses import LOCAL
 from antechamber.server.administration import administration
 from antechamber.server.metrics_server import Workers, metrics_served
 from antechamber.server.player import Player, Visitor
@@ -225,16 +226,16 @@ async def test_quotas_are_by_address_too_and_shared_by_processes(engine):
     with pytest.raises(Refused):
         await one.new_table("d", "2001:db8::3")
     for _ in range(5):
-        await one.new_table("e", "127.0.0.1")
+        await one.new_table("e", LOCAL)
 
 
 async def test_a_new_day_is_a_new_quota(engine, monkeypatch):
     quotas = Quotas(Store(engine), Settings(tables_per_day=1))
-    await quotas.new_table("a", "127.0.0.1")
+    await quotas.new_table("a", LOCAL)
     with pytest.raises(Refused):
-        await quotas.new_table("a", "127.0.0.1")
+        await quotas.new_table("a", LOCAL)
     monkeypatch.setattr("antechamber.server.quotas.now", lambda: 10**15)
-    await quotas.new_table("a", "127.0.0.1")
+    await quotas.new_table("a", LOCAL)
 
 
 async def test_no_limit_is_no_limit(engine):
@@ -264,7 +265,7 @@ async def test_somebody_has_so_many_sockets_wherever_they_are(strict, http):
 async def test_people_without_a_session_do_not_share_one_quota(strict, http):
     from websockets.asyncio.client import connect
 
-    async with local(strict) as host:
+    async with local(msgspec.structs.replace(strict, trusted_proxies="127.0.0.1")) as host:
         company = await sit_down(host.url, http, "royals", 2, connect=False)
         page = company.players[0].address.partition("?")[0]
         for number in range(4):

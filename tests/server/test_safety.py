@@ -12,6 +12,7 @@ from sqlalchemy import select
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from antechamber.server.addresses import LOCAL
 from antechamber.server.headers import POLICY
 from antechamber.server.limits import Limit, Limits
 from antechamber.server.logs import without_secrets
@@ -100,7 +101,7 @@ async def test_too_fast_is_refused_and_comes_to_rest(host, http):
     await company.go()
 
 
-def test_limits_are_by_key_and_by_address():
+async def test_limits_are_by_key_and_by_address():
     limit = Limit(rate=0, burst=2)
     limit.spend("a")
     limit.spend("a")
@@ -109,11 +110,11 @@ def test_limits_are_by_key_and_by_address():
         limit.spend("a")
     limits = Limits()
     for _ in range(1000):
-        limits.address("table", "127.0.0.1")
+        await limits.address("table", LOCAL)
     for _ in range(20):
-        limits.address("table", "203.0.113.7")
+        await limits.address("table", "203.0.113.7")
     with pytest.raises(Refused):
-        limits.address("table", "203.0.113.7")
+        await limits.address("table", "203.0.113.7")
 
 
 async def test_large_things_are_refused(host, http):

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from antechamber.server.addresses import LOCAL
 from antechamber.server.player import Player, Visitor
 from antechamber.server.refused import Refused
 from antechamber.server.wire import AskRewind, Back, Choose
@@ -70,7 +71,7 @@ async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
     player = (await company.settled())[0]
     table = host.house.tables[company.table]
     line = next(socket for socket in table.sockets if socket.viewer == player.seat)
-    guest = Guest(host.house, table, line, host.app.state.limits, "Ann")
+    guest = Guest(host.house, table, line, host.app.state.limits, "Ann", LOCAL)
     step, text = player.step, player.options[0]
     line.drop(4403)
     for wish in (Choose(step=step, text=text), AskRewind(moment=0), Back()):

@@ -10,6 +10,7 @@ import pytest
 from antechamber.core.chance import Chance
 from antechamber.core.event import Event
 from antechamber.games import GAMES, load
+from antechamber.server.clocks import ruling_of
 from antechamber.server.course import Course
 from antechamber.server.perspective import Perspective
 from antechamber.server.player import Player, Visitor
@@ -18,6 +19,7 @@ from server.company import get, randomly, sit_down
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 QUIET = {"table", "here", "talk", "done"}
+CLOCKS = [{}, {"clock": 86400}, {"bank": 86400, "increment": 60}]
 
 
 def crossed_out(beat, viewer):
@@ -30,8 +32,9 @@ def crossed_out(beat, viewer):
 class World:
     """The course of a game as one viewer could imagine it."""
 
-    def __init__(self, game, seats, seed, started, viewer):
-        self.course = Course(game, seats, seed, started)
+    def __init__(self, game, row, viewer):
+        seed, started = bytes.fromhex(row.seed), row.started or row.created
+        self.course = Course(game, row.seats, seed, started, ruling_of(row))
         self.viewer = viewer
         self.rng = Chance(b"sniffer")
 
@@ -57,10 +60,10 @@ class World:
                 yield news.decode()
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http, game):
+@pytest.mark.parametrize(("game", "clock"), [*zip(GAMES, [*CLOCKS, CLOCKS[1]], strict=True), ("royals", CLOCKS[2])])
+async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http, game, clock):
     seats = max(3, load(game).fewest)
-    company = await sit_down(host.url, http, game, seats)
+    company = await sit_down(host.url, http, game, seats, **clock)
     spectator = Player(Visitor(host.url, http), company.table, None)
     company.heard[None] = []
     spectator.on_raw = company.heard[None].append
@@ -72,8 +75,12 @@ async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http,
     row = await host.house.store.table(company.table)
     for viewer in (None, *range(seats)):
         heard = [raw for raw in company.heard[viewer] if msgspec.json.decode(raw)["kind"] not in QUIET]
-        world = World(load(game), seats, bytes.fromhex(row.seed), row.started or row.created, viewer)
-        assert heard == list(world.stream(rows))
+        world = World(load(game), row, viewer)
+        stream = list(world.stream(rows))
+        if clock:
+            # Whoever comes is told the clocks once more; no pause has changed them since.
+            assert '"clocks"' in heard.pop(1)
+        assert heard == stream
     await spectator.go()
     await company.go()
 

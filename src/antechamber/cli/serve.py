@@ -15,6 +15,7 @@ def serve(
     host: Annotated[str, Parameter(env_var="ANTECHAMBER_HOST")] = "127.0.0.1",
     port: Annotated[int, Parameter(env_var="ANTECHAMBER_PORT")] = 8017,
     base_url: Annotated[str, Parameter(env_var="ANTECHAMBER_BASE_URL")] = "",
+    trusted_proxies: Annotated[str, Parameter(env_var="ANTECHAMBER_TRUSTED_PROXIES")] = "",
     components: Annotated[str, Parameter(env_var="ANTECHAMBER_COMPONENTS")] = "",
     key_file: Annotated[str, Parameter(env_var="ANTECHAMBER_KEY_FILE")] = "",
     thinkers: Annotated[int | None, Parameter(env_var="ANTECHAMBER_THINKERS")] = None,
@@ -37,6 +38,7 @@ def serve(
     :param host: The address to listen on; 0.0.0.0 is everywhere.
     :param port: The port to listen on; 0 is any that is free.
     :param base_url: The address that people use, if a reverse proxy stands before this one.
+    :param trusted_proxies: The addresses or networks of reverse proxies, which say whose requests they pass on.
     :param components: A folder with component sets of your own: GAME/NAME.toml.
     :param key_file: The key that running games are sealed with; beside the database if nothing is said.
     :param thinkers: How many processes think for bots.
@@ -62,6 +64,7 @@ def serve(
         host=host or usual.host,
         port=port,
         base_url=base_url,
+        trusted_proxies=trusted_proxies,
         components=components,
         key_file=key_file,
         thinkers=usual.thinkers if thinkers is None else thinkers,

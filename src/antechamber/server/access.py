@@ -1,4 +1,4 @@
-"""Whose seat is it: who may speak for a seat and who may look at a table is decided here, and nowhere else.
+"""Whose seat is it: who may speak for a seat, look at a table and talk there is decided here, and nowhere else.
 
 Who holds what changes only together with the table's `revision`, in one transaction: whoever knows a table's revision
 knows its holders, and a process that takes in a new revision asks all its sockets of that table again.
@@ -14,6 +14,7 @@ from antechamber.server.refused import FORBIDDEN, Refused
 
 if TYPE_CHECKING:
     from antechamber.server.house import House
+    from antechamber.server.sockets import Socket
     from antechamber.server.table import Table
 
 NOBODY: Final = ""
@@ -54,7 +55,23 @@ def may_look(table: Table, session: str, viewer: int | None) -> bool:
     mine = table.holders.seats(session)
     if viewer is not None:
         return viewer in mine
+    if table.door.keeps_out(session):
+        return False
     return bool(mine) or table.options.spectators or table.row.status == WAITING
+
+
+def must_let_in(table: Table, session: str) -> None:
+    """Whoever was sent away is refused."""
+    if table.door.keeps_out(session):
+        raise Refused(FORBIDDEN, "The host has sent you away from this table.")
+
+
+def must_let_speak(table: Table, socket: Socket) -> None:
+    """Whoever was turned out, or is to be silent, is refused."""
+    if socket.ending:
+        raise Refused(FORBIDDEN, "you are no longer at this table")
+    if table.door.kind(socket.session):
+        raise Refused(FORBIDDEN, "The host has asked you to be silent at this table.")
 
 
 async def look_at(house: House, table_id: str, session: str) -> tuple[Table, set[int]]:
@@ -62,6 +79,7 @@ async def look_at(house: House, table_id: str, session: str) -> tuple[Table, set
     table = await house.table(table_id)
     async with table.lock:
         await table.freshen()
+        must_let_in(table, session)
         if not may_look(table, session, None):
             raise Refused(FORBIDDEN, "this table is played without spectators")
         return table, table.holders.seats(session)

@@ -12,7 +12,7 @@ from math import exp
 from time import monotonic
 from typing import Final, NamedTuple
 
-from antechamber.server.limits import LOCAL
+from antechamber.server.addresses import LOCAL
 
 MINUTE: Final = 60.0
 ALLOWANCE: Final = 30.0  # seconds of thinking a minute for a session
@@ -39,7 +39,7 @@ class Accounts:
 
     def charge(self, asker: Asker, seconds: float) -> None:
         for account, key in ((self.sessions, asker.session), (self.addresses, asker.address)):
-            if key and key not in LOCAL:
+            if key and key != LOCAL:
                 account[key] = (left(account, key) + seconds, monotonic())
                 if len(account) > KEPT:
                     self.close_old()

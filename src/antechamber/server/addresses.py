@@ -1,10 +1,25 @@
-"""Addresses on the network, and who may be behind them."""
+"""Whose request it is, as far as limits and bans go: one key for each address that nobody but its owner can change.
+
+An IPv6 network of 64 bits is one address: whoever has one has all of it. Only proxies that are named in the settings
+are believed when they say whose request they pass on (uvicorn looks at their headers before we do).
+"""
 
 from __future__ import annotations
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
+from urllib.parse import urlsplit
 
+import structlog
+from starlette.requests import HTTPConnection
+
+from antechamber.core.errors import AntechamberError
+from antechamber.server.settings import Settings
+
+log = structlog.get_logger("addresses")
+LOCAL: Final = "this machine"
+UNKNOWN: Final = "unknown"
+FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via")
 # One customer of a provider is given at least so much of IPv6.
 CUSTOMER: Final = 64
 
@@ -24,3 +39,47 @@ def customer(text: str) -> str:
     if isinstance(found, IPv6Address):
         return str(ip_network(f"{found}/{CUSTOMER}", strict=False))
     return str(found or text)
+
+
+def trusted(settings: Settings) -> list[str]:
+    """The proxies that are believed, each checked."""
+    named = [part.strip() for part in settings.trusted_proxies.split(",") if part.strip()]
+    for part in named:
+        try:
+            ip_network(part)
+        except ValueError as error:
+            hint = "name addresses or networks, for example 127.0.0.1,172.16.0.0/12"
+            raise AntechamberError(f"'{part}' cannot be a trusted proxy ({error}): {hint}") from error
+    return named
+
+
+class Addresses:
+    """Knows whether people on this machine come by themselves, or everybody comes through a proxy on it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.behind_proxy = bool(trusted(settings)) or not is_here(urlsplit(settings.base_url).hostname)
+        self.warned = False
+
+    def of(self, connection: HTTPConnection) -> str:
+        """The key of who asks. People on this machine itself are `LOCAL`, and not limited by address."""
+        host = connection.client.host if connection.client else ""
+        address = plain_address(host)
+        if address is None:
+            return UNKNOWN
+        if address.is_loopback and not self.behind_proxy:
+            if not any(name in connection.headers for name in FORWARDED):
+                return LOCAL
+            self.warn(host)
+        return customer(host)
+
+    def warn(self, host: str) -> None:
+        """A proxy that is not believed makes one address of everybody: say so once."""
+        if not self.warned:
+            self.warned = True
+            log.warning("a proxy is not trusted: everybody shares its limits; see --trusted-proxies", proxy=host)
+
+
+def is_here(host: str | None) -> bool:
+    """Whether an address that people use leads to this machine only."""
+    address = plain_address(host or "localhost")
+    return host in {None, "localhost"} or (address is not None and address.is_loopback)

@@ -26,6 +26,7 @@ from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
 from antechamber.server.access import look_at
 from antechamber.server.access_log import AccessLog
+from antechamber.server.addresses import Addresses
 from antechamber.server.analysis import Studies
 from antechamber.server.arrivals import arrive, behind
 from antechamber.server.course import EVERYONE
@@ -42,7 +43,7 @@ from antechamber.server.logs import write_logs
 from antechamber.server.opening import go_on_from, set_up
 from antechamber.server.records import HOST_SEAT, OVER
 from antechamber.server.refused import CLOSED, FORBIDDEN, UNKNOWN, Refused
-from antechamber.server.requests import Visit, route
+from antechamber.server.requests import Visit, route, whole
 from antechamber.server.settings import Settings, from_environment
 from antechamber.server.story import bounds, export
 from antechamber.server.table import Table
@@ -120,7 +121,7 @@ async def tables(visit: Visit) -> Response:
 
 async def new_table(visit: Visit) -> Response:
     wish = await visit.body(read_new_table)
-    visit.limits.address("table", visit.address)
+    await visit.limits.address("table", visit.address)
     await visit.identify(must=True)
     await visit.house.quotas.new_table(visit.session, visit.address)
     return visit.answer(await visit.house.see_through(set_up(visit.house, wish, visit.session, visit.name)), 201)
@@ -128,7 +129,7 @@ async def new_table(visit: Visit) -> Response:
 
 async def continued(visit: Visit) -> Response:
     wish = await visit.body(read_continue)
-    visit.limits.address("table", visit.address)
+    await visit.limits.address("table", visit.address)
     await visit.identify(must=True)
     await visit.house.quotas.new_table(visit.session, visit.address)
     return visit.answer(await visit.house.see_through(go_on_from(visit.house, wish, visit.session, visit.name)), 201)
@@ -137,7 +138,7 @@ async def continued(visit: Visit) -> Response:
 async def join(visit: Visit) -> Response:
     """Come by a link: from now on my session speaks for its seat."""
     wish = await visit.body(read_join)
-    visit.limits.address("secret", visit.address)
+    await visit.limits.address("secret", visit.address)
     chair = await behind(visit.house, wish.token)
     await visit.identify(must=True)
     joining = arrive(visit.house, chair, wish.token, visit.session, wish.name)
@@ -183,7 +184,7 @@ async def story(visit: Visit) -> Response:
 async def analyse(visit: Visit) -> Response:
     """Have a finished game looked at."""
     table, _ = await visited(visit)
-    visit.limits.address("table", visit.address)
+    await visit.limits.address("table", visit.address)
     await visit.studies.begin(table, visit.visitor)
     return await analysis(visit)
 
@@ -210,11 +211,12 @@ def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:
         if table.row.status != OVER:
             raise Refused(FORBIDDEN, "everything is told when the game is over")
         return EVERYONE
-    if not asked.isdecimal() or int(asked) >= table.row.seats:
+    seat = whole(asked)
+    if seat is None or seat >= table.row.seats:
         raise Refused(UNKNOWN, "there is no such seat")
-    if int(asked) not in held and table.row.status != OVER:
+    if seat not in held and table.row.status != OVER:
         raise Refused(FORBIDDEN, "that is not your seat")
-    return int(asked)
+    return seat
 
 
 async def health(request: Request) -> Response:
@@ -232,8 +234,8 @@ async def page(request: Request) -> Response:
     """The client; every address that is neither the interface's nor a file's is one of its pages."""
     index = WEB / "index.html"
     if index.is_file():
-        named = WEB / Path(request.path_params["path"]).name
-        return FileResponse(named if named.is_file() else index)
+        files = {file.name: file for file in WEB.iterdir() if file.is_file()}
+        return FileResponse(files.get(Path(request.path_params["path"]).name, index))
     return PlainTextResponse("Antechamber serves here; the browser client is not built yet. See docs/server.md.\n")
 
 
@@ -272,9 +274,11 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House]]:
         house = House(settings)
         await house.open()
-        app.state.house, app.state.limits, app.state.studies = house, Limits(), Studies(house)
+        app.state.house, app.state.limits, app.state.studies = house, Limits(settings.redis), Studies(house)
+        app.state.addresses = Addresses(settings)
         yield {"house": house}
         app.state.studies.close()
+        await app.state.limits.close()
         await house.close()
 
     around = [Middleware(Guard, base_url=settings.base_url), Middleware(Doors)]

@@ -6,6 +6,7 @@ took would tell something about its cards.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 from antechamber.games import folder
+from antechamber.server.clocks import NO_CLOCK, Clocks, Pause, Ruling, ruling_of
 from antechamber.server.deal import deal_of
 from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow, TableRow
 from antechamber.server.wire import encode
@@ -43,10 +45,11 @@ class Beat:
     """Something in the course of a game: the deal, a choice that stands, or the note that something was taken back.
 
     `kind` is DEAL or what its row does; only the deal and choices lead to another position. `text` is the choice, or
-    where all went back the number by which the rest was dealt anew.
+    where all went back the number by which the rest was dealt anew. `took` is how long its seat thought about it as far
+    as others know, `left` what everybody had in the bank after it.
     """
 
-    __slots__ = ("events", "kind", "made", "seat", "shown", "text")
+    __slots__ = ("events", "kind", "left", "made", "seat", "shown", "text", "took")
 
     def __init__(self, kind: str, seat: int, text: str, shown: bool, made: int, events: list[Event]) -> None:
         self.kind = kind
@@ -55,6 +58,8 @@ class Beat:
         self.shown = shown
         self.made = made
         self.events = events
+        self.took = 0
+        self.left: Sequence[int] = ()
 
     def noticed_by(self, viewer: int | None) -> bool:
         return self.shown or viewer in {self.seat, EVERYONE}
@@ -64,10 +69,18 @@ class Course:
     """The match of a table, its beats, and for each seat (and the spectators, last) where its stream stands.
 
     `numbers` counts what each viewer has noticed; `steps` is the number at which a seat was last given its present
-    decision; `since` is when each pending seat became so; `edits` counts undos and rewinds.
+    decision; `edits` counts undos and rewinds.
     """
 
-    def __init__(self, game: Game, seats: int, seed: bytes, started: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: bytes,
+        started: int,
+        ruling: Ruling = NO_CLOCK,
+        pauses: Sequence[Pause] = (),
+    ) -> None:
         self.match = Match(game, seats, seed)
         self.length = 0
         self.edits = 0
@@ -78,7 +91,8 @@ class Course:
         self.beats = [Beat(DEAL, TABLE_SEAT, "", True, started, self.match.state.events)]
         self.numbers = [1] * (seats + 1)
         self.steps = [1] * seats
-        self.since = dict.fromkeys(self.match.state.pending(), started)
+        self.clocks = Clocks(seats, self.match.state.pending(), started, ruling, pauses)
+        self.beats[0].left = tuple(self.clocks.left)
 
     @property
     def state(self) -> State:
@@ -95,13 +109,14 @@ class Course:
 
     def follow(self, row: ChoiceRow) -> None:
         """Apply a row that is in the log."""
-        before = self.state.offers[:]
+        before, undone = self.state.offers[:], self.undone(row)
         self.make(row)
-        self.notice(row, before)
+        self.notice(row, before, undone)
 
     def propose(self, row: ChoiceRow) -> None:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
         public, before, pending = self.public(), self.state.offers[:], self.state.pending()
+        undone = self.undone(row)
         if row.kind == UNDO:
             row.shown = self.latest(row.seat).shown
         self.make(row)
@@ -110,7 +125,7 @@ class Course:
         row.shown = row.shown or public != self.public()
         if row.kind == CHOICE:
             self.beats[-1].shown = row.shown
-        self.notice(row, before)
+        self.notice(row, before, undone)
 
     def public(self) -> Fields:
         """The table as everybody sees it, field by field as it goes over the wire; made once for each position."""
@@ -148,6 +163,10 @@ class Course:
         if gone.shown:
             self.beats.append(Beat(UNDO, row.seat, "", True, row.made, []))
 
+    def undone(self, row: ChoiceRow) -> int:
+        """How long the choice had taken that a row takes back."""
+        return self.latest(row.seat).took if row.kind == UNDO else 0
+
     def latest(self, seat: int) -> Beat:
         for beat in reversed(self.beats):
             if beat.kind == CHOICE and beat.seat == seat:
@@ -166,7 +185,9 @@ class Course:
         if anew:
             self.match.deal_anew(int(anew))
         end = self.beats.index(kept[-1]) + 1 if kept else 1
-        self.beats = [*self.beats[:end], Beat(REWIND, row.seat, anew, True, row.made, [])]
+        self.beats = self.beats[:end]
+        self.clocks.restore(self.beats[-1].left, self.beats[-1].made)
+        self.beats.append(Beat(REWIND, row.seat, anew, True, row.made, []))
         self.edits += 1
 
     @property
@@ -174,7 +195,7 @@ class Course:
         """A number by which this game has never been dealt anew."""
         return max([self.length, *[number + 1 for _, number in self.match.record.anew]])
 
-    def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]]) -> None:
+    def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]], undone: int) -> None:
         """Count the row for all who notice it."""
         for viewer in range(len(self.numbers)):
             if row.shown or viewer == row.seat:
@@ -182,7 +203,10 @@ class Course:
         for seat in range(self.seats):
             if seat == row.seat or self.state.offers[seat] != before[seat]:
                 self.steps[seat] = self.numbers[seat]
-        self.since = {seat: self.since.get(seat, row.made) for seat in self.state.pending()}
+        took = self.clocks.follow(row, self.state.pending(), undone)
+        if row.kind == CHOICE:
+            self.beats[-1].took = took
+        self.beats[-1].left = tuple(self.clocks.left)
 
     def would_show(self, seat: int, text: str) -> bool:
         """Whether others would notice a choice; one that is no longer possible shows as much as a stale message."""
@@ -222,6 +246,6 @@ class Course:
         return max(moment, 0)
 
 
-def dealt(game: Game, row: TableRow) -> Course:
-    """A table's game before its first choice."""
-    return Course(game, row.seats, deal_of(row).seed, row.started or row.created)
+def dealt(game: Game, row: TableRow, pauses: Sequence[Pause] = ()) -> Course:
+    """A table's game before its first choice; without the pauses only its clocks are wrong."""
+    return Course(game, row.seats, deal_of(row).seed, row.started or row.created, ruling_of(row), pauses)

@@ -8,12 +8,26 @@ from typing import Any, Final
 import msgspec
 
 from antechamber.server import standing_in
+from antechamber.server.access import must_let_in
 from antechamber.server.arrivals import sit_down
 from antechamber.server.clock import now
+from antechamber.server.clocks import Timing
 from antechamber.server.course import dealt
 from antechamber.server.deal import frozen
 from antechamber.server.opening import check_level, fill_open_seats, hosts, rematch
-from antechamber.server.records import BOT, CLOSED, HOST_SEAT, OPEN, OVER, PERSON, PLAYING, WAITING, Chair
+from antechamber.server.records import (
+    BOT,
+    CLOSED,
+    HOST_SEAT,
+    OPEN,
+    OUT,
+    OVER,
+    PERSON,
+    PLAYING,
+    SILENT,
+    WAITING,
+    Chair,
+)
 from antechamber.server.refused import FORBIDDEN, ILLEGAL, UNKNOWN, Refused
 from antechamber.server.standing_in import called
 from antechamber.server.store import Outrun
@@ -33,7 +47,9 @@ from antechamber.server.wire import (
     Remove,
     SeatBot,
     SeatName,
+    SendAway,
     Share,
+    Silence,
     Sit,
     Start,
     encode,
@@ -71,6 +87,7 @@ async def perform(table: Table, actor: Actor, deed: Deed) -> Answer:
     """Do it, again from the beginning if somebody else was faster."""
     async with table.lock:
         await table.freshen()
+        must_let_in(table, actor.session)
         while True:
             try:
                 return await DEEDS[type(deed)](table, actor, deed)
@@ -153,16 +170,15 @@ async def begin(table: Table) -> None:
     given_up = await store.count_given_up(hosts(await store.holders_of(table.id)), table.row.game)
     filled = fill_open_seats([msgspec.structs.replace(chair) for chair in table.chairs.values()])
     started, shares = now(), frozen(table.chairs.values())
-    course = dealt(table.game, msgspec.structs.replace(table.row, started=started, shares=shares))
+    row = msgspec.structs.replace(table.row, started=started, shares=shares)
+    course = dealt(table.game, row, table.house.heart.pauses)
     pending = " ".join(map(str, course.state.pending()))
-    seated = table.chairs
-    table.chairs = seated | {chair.seat: chair for chair in filled}
-    due = table.due(course, started)
-    table.chairs = seated
+    due = table.due(course, started, table.chairs | {chair.seat: chair for chair in filled})
     values = {"status": PLAYING, "pending": pending, "due": due, "started": started}
     await table.change(values | {"shares": shares, "given_up": given_up}, filled)
     # Only now: a game that is not in the store has not begun.
     table.course = course
+    table.time.wind()
     table.drive()
     for socket in table.sockets:
         table.show_all(socket)
@@ -173,6 +189,8 @@ async def change(table: Table, actor: Actor, deed: Change) -> Answer:
     values: dict[str, Any] = {}
     if deed.options is not None:
         values["options"] = encode(deed.options).decode()
+        if deed.options.time != table.options.time:
+            values["timing"] = encode(Timing(set=now())).decode()
     if deed.listed is not None:
         values["listed"] = deed.listed
     await table.change(values)
@@ -241,6 +259,22 @@ async def remove(table: Table, actor: Actor, deed: Remove) -> Answer:
     return None
 
 
+async def silence(table: Table, actor: Actor, deed: Silence) -> Answer:
+    actor.must_host()
+    if deed.seat is not None:
+        chair_of(table, deed.seat)
+        await table.door.silence_seat(deed.seat, deed.silent)
+    else:
+        await table.door.bar_spectator(deed.spectator, SILENT if deed.silent else "")
+    return None
+
+
+async def send_away(table: Table, actor: Actor, deed: SendAway) -> Answer:
+    actor.must_host()
+    await table.door.bar_spectator(deed.spectator, OUT if deed.away else "")
+    return None
+
+
 async def close(table: Table, actor: Actor, deed: Close) -> Answer:
     actor.must_host()
     if table.row.status in {OVER, CLOSED}:
@@ -281,6 +315,8 @@ DEEDS: Final[dict[type[Deed], Callable[[Table, Actor, Any], Awaitable[Answer]]]]
     SeatBot: seat_bot,
     Recall: recall,
     Remove: remove,
+    Silence: silence,
+    SendAway: send_away,
     Close: close,
     Delete: delete,
     Rematch: once_more,

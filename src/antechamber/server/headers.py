@@ -51,7 +51,10 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site") in {None, "same-origin", "none"}
-        host = urlsplit(origin).netloc
+        try:
+            host = urlsplit(origin).netloc
+        except ValueError:
+            return False
         return bool(host) and host in {headers.get("host"), self.base_host}
 
 

@@ -5,29 +5,32 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from secrets import choice, token_bytes
+from secrets import token_bytes
 from typing import Any, Final
 
-import msgspec
 import structlog
 
 from antechamber.bots.parcel import pack
 from antechamber.core.chance import Chance
+from antechamber.server import standing_in
 from antechamber.server.access import Holders
 from antechamber.server.accounts import Whereabouts
 from antechamber.server.aside import Aside
 from antechamber.server.bans import Bans
 from antechamber.server.clock import now
+from antechamber.server.course import TABLE_SEAT
 from antechamber.server.deal import deal_of
+from antechamber.server.driving import Driver
 from antechamber.server.engines import open_database
 from antechamber.server.experiments import Experiments
 from antechamber.server.health import HealthCheck
+from antechamber.server.heart import Heart
 from antechamber.server.hints import Hint, Hints
 from antechamber.server.journal import BROKEN, Journal
 from antechamber.server.library import Library
 from antechamber.server.metrics import TABLES
 from antechamber.server.quotas import Quotas
-from antechamber.server.records import BOT, CHOICE, PLAYING, Remark
+from antechamber.server.records import PLAYING, Remark
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
 from antechamber.server.seal import open_seal
 from antechamber.server.settings import Settings
@@ -39,12 +42,12 @@ from antechamber.server.table import Table
 from antechamber.server.tellers import Teller
 from antechamber.server.thinkers import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR, Thinkers
 from antechamber.server.thinking import Task, Thought
+from antechamber.server.tokens import is_table_id, pseudonym
 from antechamber.server.watch import Watch
 from antechamber.server.wire import Remarked, StoreState, Talk, encode
 from antechamber.server.workers import NoAnswer
 
 log = structlog.get_logger("house")
-STAND_IN: Final = "courtier"
 HOUSE_NAME: Final = "Antechamber"
 IDLE: Final = 600_000
 RECALLED: Final = 100
@@ -57,6 +60,7 @@ class House:
         self.settings = settings
         self.database = open_database(settings.database_url)
         self.store = Store(self.database, open_seal(settings))
+        self.heart = Heart(self.store, settings.sweep, self.tell_clocks)
         self.journal = Journal(self.database)
         self.slices = Slices()
         self.library = Library(settings.components_folder)
@@ -67,6 +71,7 @@ class House:
         self.aside = Aside()
         self.hints = Hints(settings.redis, self.hear)
         self.bans = Bans(self.store)
+        self.driver = Driver(self)
         self.quotas = Quotas(self.store, settings)
         self.watch = Watch(self)
         self.health = HealthCheck(self)
@@ -81,19 +86,23 @@ class House:
         # Reading the boxes takes a while: better now than when somebody waits at a table.
         self.library.cards()
         await self.hints.open()
+        await self.heart.beat_anyway()
         self.sweeper = Sweeper(self)
         self.herald = asyncio.create_task(self.tell_of_the_store_forever())
+        self.beating = asyncio.create_task(self.heart.beat_forever())
 
     async def close(self) -> None:
         """End cleanly: what was begun is finished and stored, then everybody is told to come back."""
         await self.sweeper.close()
         self.herald.cancel()
+        self.beating.cancel()
         for table in list(self.tables.values()):
             self.forget(table)
         await self.thinkers.close()
         await self.teller.close()
-        await asyncio.gather(self.herald, *self.tasks, return_exceptions=True)
+        await asyncio.gather(self.herald, self.beating, *self.tasks, return_exceptions=True)
         await self.journal.close()
+        await self.heart.beat_anyway()
         await self.hints.close()
         await self.database.close()
 
@@ -132,7 +141,7 @@ class House:
         return self.tables[table_id]
 
     async def load(self, table_id: str) -> None:
-        row = await self.store.table(table_id)
+        row = await self.store.table(table_id) if is_table_id(table_id) else None
         if row is None:
             raise Refused(UNKNOWN, "there is no such table")
         game = self.library.game(row.game, row.components)
@@ -142,8 +151,10 @@ class House:
         holders = Holders(await self.store.holders_of(table_id))
         table = Table(self, game, row, await self.store.chairs([table_id]), holders)
         await table.deal()
+        table.door.adopt(await table.door.read())
         self.tables[table_id] = table
         TABLES.set(len(self.tables))
+        table.time.wind()
         table.drive()
 
     def forget(self, table: Table) -> None:
@@ -152,6 +163,7 @@ class House:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
         TABLES.set(len(self.tables))
+        table.time.stop()
         if table.driver is not None and table.driver is not asyncio.current_task():
             table.driver.cancel()
         for socket in table.sockets:
@@ -182,13 +194,21 @@ class House:
                     await table.catch_up()
             self.hint(table)
 
+    def tell_clocks(self) -> None:
+        """Nobody served for a while: clocks end later than was told."""
+        for table in self.tables.values():
+            if table.course is not None and table.course.clocks.runs:
+                table.time.tell()
+
     # Talk
 
-    async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
+    async def say(self, table: Table, seat: int | None, name: str, text: str, session: str | None = None) -> None:
         """Store a remark, then tell it. Holds the table's lock."""
         while True:
             number = table.row.remarks
-            remark = Remark(table_id=table.id, number=number, seat=seat, name=name, text=text, said=now())
+            remark = Remark(
+                table_id=table.id, number=number, seat=seat, name=name, text=text, said=now(), session=session
+            )
             try:
                 await self.store.say(remark)
             except Outrun:
@@ -200,12 +220,12 @@ class House:
             return
 
     async def announce(self, table: Table, text: str) -> None:
-        """Say something to all in the table's own name. Holds its lock."""
-        await self.say(table, None, HOUSE_NAME, text)
+        """The house itself says something at a table. Holds the table's lock."""
+        await self.say(table, TABLE_SEAT, HOUSE_NAME, text)
 
     async def talk(self, table: Table, since: int) -> bytes:
         said = (await self.store.talk(table.id, since))[-RECALLED:]
-        return encode(Talk([Remarked(r.number, r.seat, r.name, r.text, r.said) for r in said]))
+        return encode(Talk([remarked(remark) for remark in said]))
 
     async def tell_of_the_store_forever(self) -> None:
         """Everybody is told when the store does not answer, and when it does again."""
@@ -287,77 +307,6 @@ class House:
             raise Refused(CLOSED, f"games with the set '{components}' do not come to an end here: {error}") from error
         self.tried.add((game, components))
 
-    async def drive_bots(self, table: Table) -> None:
-        """Let bots decide until people have to. A table at which they stumble is left alone for a while."""
-        try:
-            await self.let_bots_play(table)
-        except BROKEN as error:
-            log.warning("store does not answer", error=str(error) or type(error).__name__)
-        except Refused:
-            raise
-        except Exception as error:  # noqa: BLE001 - whatever it is, it concerns this table
-            await self.sweeper.set_aside(table.id, type(error).__name__)
-        finally:
-            self.experiments.end(table)
-
-    async def let_bots_play(self, table: Table) -> None:
-        """Whoever has decided meanwhile is respected."""
-        while table.row.status == PLAYING and table.course is not None:
-            course = table.course
-            bots = [seat for seat in course.state.pending() if table.automatic(seat)]
-            if not bots:
-                return
-            if not self.experiments.may_run(table) and await self.pause(table):
-                return
-            seat, step = bots[0], course.steps[bots[0]]
-            text = await self.decide(table, seat)
-            await self.keep_pace(table, seat, text)
-            async with table.lock:
-                await self.play_for(table, seat, step, text)
-
-    async def pause(self, table: Table) -> bool:
-        """Only bots play, and nobody watches: they go on when somebody comes, unless somebody just has."""
-        async with table.lock:
-            if self.experiments.may_run(table):
-                return False
-            await self.store.set_due(table.id, None)
-            table.row.due = None
-            return True
-
-    async def play_for(self, table: Table, seat: int, step: int, text: str) -> None:
-        """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any. Holds the lock."""
-        if table.course is None or table.course.steps[seat] != step or not table.automatic(seat):
-            return
-        options = [option.text for option in table.course.state.options(seat)]
-        if not options:
-            return
-        if text not in options:
-            name = table.chairs[seat].name
-            await self.announce(table, f"{name} gave no answer in time and chose at random.")
-            text = choice(options)
-        maker = "bot" if table.chairs[seat].kind == BOT else "stand-in"
-        try:
-            await table.append(CHOICE, seat, text, maker)
-        except Outrun:
-            return
-        self.aside.take_back(table.id)
-
-    async def decide(self, table: Table, seat: int) -> str:
-        """A bot's choice, or nothing if it has no answer."""
-        try:
-            return (await self.think(table, seat, table.automatic(seat))).advice[0][0]
-        except NoAnswer:
-            return ""
-
-    async def keep_pace(self, table: Table, seat: int, text: str) -> None:
-        """What others notice comes no sooner than the table's pace after what they noticed before.
-
-        Steps that a bot takes in private cost no time, so its time tells nothing about how many there were.
-        """
-        if table.course is not None and table.course.would_show(seat, text):
-            loop = asyncio.get_running_loop()
-            await asyncio.sleep(max(0.0, table.last_beat + table.options.pace - loop.time()))
-
     # Looking after tables that nobody drives
 
     async def look_after(self, table_id: str) -> None:
@@ -366,21 +315,12 @@ class House:
             table = await self.table(table_id)
             async with table.lock:
                 await table.catch_up()
-                await self.stand_in_for_absent(table)
+                await standing_in.take_over(table)
                 if table.course is not None and table.row.status == PLAYING:
                     await self.store.set_due(table_id, table.due(table.course, now()))
                 table.drive()
         except Outrun:
             return
-
-    async def stand_in_for_absent(self, table: Table) -> None:
-        """Outrun if somebody changes the table at the same time; it is looked after again soon."""
-        clock, course = table.options.clock * 1000, table.course
-        if not clock or course is None or table.row.status != PLAYING:
-            return
-        late = [seat for seat, since in course.since.items() if since + clock <= now() and not table.automatic(seat)]
-        if late:
-            await table.change({}, [msgspec.structs.replace(table.chairs[seat], stand_in=STAND_IN) for seat in late])
 
     def is_driven(self, table_id: str) -> bool:
         """Whether bots play at a table just now, through this process."""
@@ -393,3 +333,8 @@ class House:
             busy = table.sockets or (table.driver is not None and not table.driver.done()) or table.lock.locked()
             if not busy and table.used < now() - IDLE:
                 self.forget(table)
+
+
+def remarked(remark: Remark) -> Remarked:
+    spectator = pseudonym(remark.table_id, remark.session) if remark.seat is None and remark.session else ""
+    return Remarked(remark.number, remark.seat, remark.name, remark.text, remark.said, spectator)

@@ -11,6 +11,7 @@ from antechamber.bots import LEVELS
 from antechamber.core.components import ORIGINS, Sheet
 from antechamber.core.errors import AntechamberError, BadComponents, UnknownGame
 from antechamber.core.game import Game
+from antechamber.server.names import is_plain
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.wire import ComponentSet, ComponentValue, GameCard
 
@@ -25,7 +26,7 @@ class Library:
     def sets(self, key: str) -> dict[str, Path]:
         if key not in games.GAMES:
             raise Refused(UNKNOWN, str(UnknownGame(key, list(games.GAMES))))
-        own = {file.stem: file for file in sorted((self.folder / key).glob("*.toml"))}
+        own = {file.stem: file for file in sorted((self.folder / key).glob("*.toml")) if is_plain(file.stem)}
         return own | games.sets(key)
 
     def is_own(self, key: str, components: str) -> bool:

@@ -17,6 +17,7 @@ from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS, TAKEN
 from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, STALE, Refused
+from antechamber.server.requests import whole
 from antechamber.server.sessions import find_session
 from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket
 from antechamber.server.table import Table
@@ -33,8 +34,9 @@ async def live(websocket: WebSocket) -> None:
     house: House = websocket.app.state.house
     limits: Limits = websocket.app.state.limits
     try:
-        limits.address("socket", websocket.client.host if websocket.client else "")
-        table, viewer, session, name = await admit(house, websocket)
+        address = websocket.app.state.addresses.of(websocket)
+        await limits.address("socket", address)
+        table, viewer, session, name = await admit(house, websocket, address)
     except BROKEN:
         await websocket.accept()
         await websocket.close(TRY_AGAIN)
@@ -49,7 +51,7 @@ async def live(websocket: WebSocket) -> None:
     socket = Socket(websocket, viewer, session)
     try:
         await welcome(house, table, socket, websocket.query_params.get("since", ""))
-        await listen(Guest(house, table, socket, limits, name), websocket)
+        await listen(Guest(house, table, socket, limits, name, address), websocket)
     except (Refused, *BROKEN) as error:
         log.info("a line ends", table=table.id, why=str(error) or type(error).__name__)
     finally:
@@ -61,15 +63,16 @@ async def live(websocket: WebSocket) -> None:
         house.hint(table)
 
 
-async def admit(house: House, websocket: WebSocket) -> tuple[Table, int | None, str, str]:
+async def admit(house: House, websocket: WebSocket, address: str) -> tuple[Table, int | None, str, str]:
     """Who comes to which table, and looks from where."""
     session, name = await find_session(house.store, websocket)
-    house.whereabouts.note(session, websocket.client.host if websocket.client else "")
+    house.whereabouts.note(session, address)
     table, held = await look_at(house, websocket.path_params["table_id"], session)
     wanted = websocket.query_params.get("seat")
-    if wanted is not None and (not wanted.isdecimal() or int(wanted) not in held):
+    seat = None if wanted is None else whole(wanted)
+    if wanted is not None and (seat is None or seat not in held):
         raise Refused(FORBIDDEN, "that is not your seat; come by its link")
-    return table, None if wanted is None else int(wanted), session, name
+    return table, seat, session, name
 
 
 async def welcome(house: House, table: Table, socket: Socket, since: str) -> None:
@@ -90,6 +93,8 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
             table.show_all(socket)
         elif table.course is not None:
             table.perspective(socket.viewer)
+        table.time.greet(socket)
+        table.door.greet(socket)
         socket.send((await house.talk(table, 0)).decode())
         if house.journal.pulse.stopped:
             socket.send(encode(StoreState(answers=False)).decode())

@@ -6,7 +6,7 @@ import msgspec
 
 from antechamber.server.house import House
 from antechamber.server.records import HOST_SEAT, Chair, TableRow
-from antechamber.server.table import seat_cards
+from antechamber.server.seating import seat_cards
 from antechamber.server.wire import Lobby, Options, Result, TableCard
 
 

@@ -123,13 +123,22 @@ class Perspective:
     def now(self, course: Course) -> Now:
         s, viewer = course.state, self.viewer
         return Now(
-            waiting=[Waiting(seat, since) for seat, since in sorted(course.since.items())],
+            waiting=waiting(course),
             prompt=prompt(course, viewer),
             options=[] if viewer is None else options(course, viewer),
             take_back=0 if viewer is None or s.over else s.takebacks[viewer],
             over=s.over,
             result=result(s) if s.over else None,
         )
+
+
+def waiting(course: Course) -> list[Waiting]:
+    """Who has something to decide; the same for everybody, because clocks go by what everybody notices."""
+    found = []
+    for seat, since in sorted(course.clocks.since.items()):
+        deadline = course.clocks.deadline(seat)
+        found.append(Waiting(seat, since, None if deadline is None else deadline.end))
+    return found
 
 
 def scores(s: State, viewer: int | None) -> Scores:

@@ -11,9 +11,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from antechamber.server.addresses import customer
+from antechamber.server.addresses import LOCAL, customer
 from antechamber.server.clock import now
-from antechamber.server.limits import LOCAL
 from antechamber.server.records import HOST_SEAT, PLAYING, WAITING
 from antechamber.server.refused import LIMIT, Refused
 from antechamber.server.schema import holders, spendings, tables
@@ -34,7 +33,7 @@ class Quotas:
         if most and await self.going_on(session) >= most:
             raise Refused(LIMIT, f"You host {most} tables that are not over; close or delete one of them first.")
         wanted = [("session", session, self.settings.tables_per_day)]
-        if address not in LOCAL:
+        if address != LOCAL:
             wanted.append(("address", customer(address), self.settings.tables_per_day_by_address))
         await self.spend([(who(kind, name), most) for kind, name, most in wanted if most])
 

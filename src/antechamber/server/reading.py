@@ -6,13 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from antechamber.core.game import Game
+from antechamber.server.clocks import ruling_of
 from antechamber.server.course import Course, dealt
 from antechamber.server.records import WAITING, ChoiceRow, TableRow
 from antechamber.server.refused import BUSY, CLOSED, Refused
 from antechamber.server.store import Store
 
 if TYPE_CHECKING:
-    from antechamber.server.slices import Slices
+    from antechamber.server.house import House
     from antechamber.server.table import Table
 
 MOST_AT_ONCE: Final = 100  # rows that are taken in without a pause
@@ -41,11 +42,11 @@ async def read_log(store: Store, row: TableRow, since: int = 0) -> list[ChoiceRo
     return log
 
 
-async def play_again(store: Store, slices: Slices, game: Game, row: TableRow) -> Course:
+async def play_again(house: House, game: Game, row: TableRow) -> Course:
     """The game as it is in the store."""
-    log = await read_log(store, row)
-    course = dealt(game, row)
-    await slices.each(log, course.follow)
+    log = await read_log(house.store, row)
+    course = dealt(game, row, house.heart.pauses)
+    await house.slices.each(log, course.follow)
     return course
 
 
@@ -55,13 +56,13 @@ async def catch_up(table: Table, row: TableRow, anew: bool) -> Course | None:
     if row.status == WAITING:
         return course
     if anew or course is None or row.length > course.length + MOST_AT_ONCE:
-        return await play_again(house.store, house.slices, table.game, row)
-    if row.length > course.length:
-        log = await read_log(house.store, row, course.length)
-        try:
-            for choice in log:
-                course.follow(choice)
-        except BaseException:
-            house.forget(table)
-            raise
+        return await play_again(house, table.game, row)
+    log = await read_log(house.store, row, course.length) if row.length > course.length else []
+    try:
+        course.clocks.adopt(ruling_of(row))
+        for choice in log:
+            course.follow(choice)
+    except BaseException:
+        house.forget(table)
+        raise
     return course

@@ -38,14 +38,18 @@ CHOICE: Final = "choice"
 UNDO: Final = "undo"
 REWIND: Final = "rewind"
 
+# What a host does about somebody who does not behave
+SILENT: Final = "silent"
+OUT: Final = "out"
+
 
 class TableRow(msgspec.Struct, kw_only=True):
     """A table. `length` counts the rows of its log, `revision` the changes of everything else but talk.
 
-    `pending` lists the seats that have something to decide; `due` is when a process should look after the table.
-    `seed` is the server's half of the seed, `sealed` what is stored in its place while the game runs, `shares` what
-    people put in before the deal. `arranged` says why it is not a deal like others, `given_up` how many the host dealt
-    and gave up before.
+    `pending` lists the seats that have something to decide; `due` is when a process should look after the table;
+    `timing` is what starts its clocks anew. `seed` is the server's half of the seed, `sealed` what is stored in its
+    place while the game runs, `shares` what people put in before the deal. `arranged` says why it is not a deal like
+    others, `given_up` how many the host dealt and gave up before.
     """
 
     id: str
@@ -74,6 +78,14 @@ class TableRow(msgspec.Struct, kw_only=True):
     result: str | None = None
     started: int | None = None
     due: int | None = None
+    timing: str | None = None
+
+
+class Run(msgspec.Struct, kw_only=True):
+    """A time in which some process served: from when until when at least."""
+
+    begun: int
+    beat: int
 
 
 class Chair(msgspec.Struct, kw_only=True):
@@ -115,7 +127,7 @@ class ChoiceRow(msgspec.Struct, kw_only=True):
 
 
 class Remark(msgspec.Struct, kw_only=True):
-    """Something said at a table; a spectator has no seat."""
+    """Something said at a table; a spectator has no seat, and the house itself is -1. `session` is whose it was."""
 
     table_id: str
     number: int
@@ -123,6 +135,17 @@ class Remark(msgspec.Struct, kw_only=True):
     name: str
     text: str
     said: int
+    session: str | None = None
+
+
+class Barred(msgspec.Struct, kw_only=True):
+    """Somebody whom the host has silenced at a table (SILENT), or sent away from it (OUT)."""
+
+    table_id: str
+    session: str
+    kind: str
+    seat: int | None
+    name: str
 
 
 class Standing(msgspec.Struct, kw_only=True):

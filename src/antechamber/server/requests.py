@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
 from msgspec.json import Decoder
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from antechamber.core.errors import AntechamberError
@@ -23,6 +23,7 @@ from antechamber.server.wire import Refusal, encode
 
 log = structlog.get_logger("http")
 T = TypeVar("T")
+MOST_DIGITS: Final = 7
 
 
 class Visit:
@@ -33,7 +34,7 @@ class Visit:
         self.house: House = request.app.state.house
         self.limits: Limits = request.app.state.limits
         self.studies: Studies = request.app.state.studies
-        self.address = request.client.host if request.client else ""
+        self.address: str = request.app.state.addresses.of(request)
         self.session = ""
         self.name = ""
         self.new_token = ""
@@ -42,7 +43,7 @@ class Visit:
         """Find the session; who changes something and has none is given one."""
         self.session, self.name = await find_session(self.house.store, self.request)
         if must and not self.session:
-            self.limits.address("session", self.address)
+            await self.limits.address("session", self.address)
             self.session, self.new_token = await new_session(self.house.store)
         self.house.whereabouts.note(self.session, self.address)
 
@@ -52,22 +53,29 @@ class Visit:
         return self.session or self.address
 
     async def body(self, kind: Decoder[T]) -> T:
-        data, most = b"", self.house.settings.largest_body
-        async for part in self.request.stream():
-            data += part
-            if len(data) > most:
-                raise Refused(MALFORMED, f"A request has at most {most} bytes here.")
         try:
-            return kind.decode(data)
+            return kind.decode(await self.content())
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refused(MALFORMED, f"this request is not understood: {error}") from error
 
+    async def content(self) -> bytes:
+        data, most = b"", self.house.settings.largest_body
+        try:
+            async for part in self.request.stream():
+                data += part
+                if len(data) > most:
+                    raise Refused(MALFORMED, f"A request has at most {most} bytes here.")
+        except ClientDisconnect:
+            # Nobody hears this: it only ends the work on a request that never came whole.
+            raise Refused(MALFORMED, "the request ended early") from None
+        return data
+
     def number(self, name: str, usual: int) -> int:
         """A whole number from the query."""
-        given = self.request.query_params.get(name, str(usual))
-        if not given.isascii() or not given.isdecimal() or len(given) > 7:
+        found = whole(self.request.query_params.get(name, str(usual)))
+        if found is None:
             raise Refused(MALFORMED, f"'{name}' must be a whole number")
-        return int(given)
+        return found
 
     def answer(self, what: Any, status: int = 200) -> Response:
         response = Response(encode(what), status, media_type="application/json")
@@ -75,6 +83,11 @@ class Visit:
             secure = self.request.url.scheme == "https" or self.house.settings.base_url.startswith("https:")
             set_cookie(response, self.new_token, secure)
         return response
+
+
+def whole(text: str) -> int | None:
+    """A whole number from an address, with plain digits and not too many; nothing if it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 Work = Callable[[Visit], Awaitable[Response]]
@@ -86,7 +99,7 @@ def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         visit = Visit(request)
         try:
-            visit.limits.address("request", visit.address)
+            await visit.limits.address("request", visit.address)
             return await work(visit)
         except Refused as refusal:
             return refused(visit, refusal)

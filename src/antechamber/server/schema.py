@@ -42,6 +42,7 @@ tables: Final = Table(
     Column("shares", Text),
     Column("arranged", String(16), nullable=False, server_default=""),
     Column("given_up", Integer, nullable=False, server_default="0"),
+    Column("timing", Text),
     Index("tables_due", "due"),
     Index("tables_listed", "status", "listed", "changed"),
 )
@@ -87,6 +88,17 @@ remarks: Final = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("said", BigInteger, nullable=False),
+    Column("session", String(64)),
+)
+
+barred: Final = Table(
+    "barred",
+    metadata,
+    table_key(),
+    Column("session", String(64), ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
 )
 
 sessions: Final = Table(
@@ -104,6 +116,13 @@ holders: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("session", String(64), ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
     Index("holders_session", "session"),
+)
+
+runs: Final = Table(
+    "runs",
+    metadata,
+    Column("begun", BigInteger, primary_key=True, autoincrement=False),
+    Column("beat", BigInteger, nullable=False),
 )
 
 analyses: Final = Table(

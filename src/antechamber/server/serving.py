@@ -15,10 +15,11 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.addresses import trusted
 from antechamber.server.engines import Database, Unreachable, open_database
 from antechamber.server.metrics_server import metrics_served
-from antechamber.server.patient import Patient
 from antechamber.server.port import address, listen
+from antechamber.server.protocols import Http, WebSockets
 from antechamber.server.seal import key_path, make_key, open_seal
 from antechamber.server.settings import Settings, to_environment
 from antechamber.server.store import Store
@@ -40,8 +41,8 @@ async def prepare(settings: Settings) -> None:
         await upgrade(database)
         await seal_seeds(database, settings)
     except (DBAPIError, Unreachable) as error:
-        reason = getattr(error if isinstance(error, DBAPIError) else error.__cause__, "orig", error)
-        raise AntechamberError(f"the database cannot be used: {reason}; see `antechamber doctor`") from error
+        said = getattr(error if isinstance(error, DBAPIError) else error.__cause__, "orig", None) or error
+        raise AntechamberError(f"the database cannot be used: {said}; see `antechamber doctor`") from error
     finally:
         await database.close()
 
@@ -67,7 +68,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws=Patient,
+        http=Http,
+        ws=WebSockets,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -75,7 +77,9 @@ def configuration(settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         log_level="warning",
         server_header=False,
-        proxy_headers=True,
+        # Never what the environment says: nobody is believed who is not named.
+        proxy_headers=bool(trusted(settings)),
+        forwarded_allow_ips=trusted(settings),
     )
 
 

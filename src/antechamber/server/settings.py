@@ -23,9 +23,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `thinkers` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
     answer is ended. `sweep` is how often a process looks for tables that nobody drives any more, and for what has been
-    changed in the store by others. `thinking` are the seconds a minute that a session's bots may think before others
-    come first, `experiments` how many tables of a session may run although only bots play and nobody watches. From
-    `metrics_port` on, 0 stands for "no limit", or for no port.
+    changed in the store by others. `trusted_proxies` are the addresses and networks, with commas between them, that are
+    believed when they say whose request they pass on. `thinking` are the seconds a minute that a session's bots may
+    think before others come first, `experiments` how many tables of a session may run although only bots play and
+    nobody watches. From `metrics_port` on, 0 stands for "no limit", or for no port.
     """
 
     database: str = ""
@@ -33,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8017
     base_url: str = ""
+    trusted_proxies: str = ""
     workers: int = 1
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_limit: float = 20.0

@@ -20,6 +20,7 @@ TRY_AGAIN: Final = 1012
 TOO_SLOW: Final = 1013
 NOT_YOURS: Final = 4403
 GONE: Final = 4404
+SENT_AWAY: Final = 4405
 BANNED: Final = 4410
 TOO_MANY: Final = 4429
 

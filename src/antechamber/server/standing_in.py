@@ -25,6 +25,19 @@ async def stand_in(table: Table, seat: int, level: str, said: str) -> None:
     await table.house.announce(table, said)
 
 
+async def take_over(table: Table) -> None:
+    """A bot plays for those whose time is over; all are told. Holds the lock already.
+
+    Outrun if somebody changes the table at the same time; it is looked after again soon.
+    """
+    late = [table.chairs[seat] for seat in table.time.late()]
+    if late:
+        await table.change({}, [msgspec.structs.replace(chair, stand_in=USUAL, offer="") for chair in late])
+    for chair in late:
+        said = f"{chair.name or 'A guest'} has run out of time. A Courtier plays on for now."
+        await table.house.announce(table, said)
+
+
 async def leave(table: Table, seat: int, level: str) -> None:
     """The seat's person goes, and keeps it. Holds the lock already."""
     name = called(table.chairs[seat])

@@ -13,9 +13,32 @@ from sqlalchemy.exc import IntegrityError
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.engines import Database, begin_writing
-from antechamber.server.records import OVER, PLAYING, RUNNING, WAITING, Chair, ChoiceRow, Holder, Remark, TableRow
+from antechamber.server.records import (
+    OVER,
+    PLAYING,
+    RUNNING,
+    WAITING,
+    Barred,
+    Chair,
+    ChoiceRow,
+    Holder,
+    Remark,
+    Run,
+    TableRow,
+)
 from antechamber.server.refused import FORBIDDEN, Refused
-from antechamber.server.schema import analyses, chairs, choices, given_up, holders, remarks, sessions, tables
+from antechamber.server.schema import (
+    analyses,
+    barred,
+    chairs,
+    choices,
+    given_up,
+    holders,
+    remarks,
+    runs,
+    sessions,
+    tables,
+)
 from antechamber.server.seal import NO_SEAL, Seal
 from antechamber.server.upgrade import newest_version, stored_version
 
@@ -111,7 +134,8 @@ class Store:
     async def delete(self, table_id: str) -> None:
         """A table and everything about it, for good."""
         parts = [
-            delete(part).where(part.c.table_id == table_id) for part in (analyses, holders, remarks, choices, chairs)
+            delete(part).where(part.c.table_id == table_id)
+            for part in (analyses, barred, holders, remarks, choices, chairs)
         ]
         await self.do(*parts, delete(tables).where(tables.c.id == table_id))
 
@@ -132,6 +156,25 @@ class Store:
 
     async def set_due(self, table_id: str, due: int | None) -> None:
         await self.do(update(tables).where(tables.c.id == table_id).values(due=due))
+
+    async def note_run(self, moment: int, gap: int, since: int) -> list[Run]:
+        """Say that somebody serves at a moment; the runs from `since` on. After a gap a new one begins."""
+
+        def work(connection: Connection) -> list[Run]:
+            begin_writing(connection)
+            latest = connection.execute(select(runs).order_by(runs.c.begun.desc()).limit(1)).one_or_none()
+            if latest is None or moment - latest.beat > gap:
+                connection.execute(insert(runs).values(begun=moment, beat=moment))
+            else:
+                mine = runs.c.begun == latest.begun
+                connection.execute(update(runs).where(mine, runs.c.beat < moment).values(beat=moment))
+            known = select(runs).where(runs.c.begun >= since).order_by(runs.c.begun)
+            return [Run(**row) for row in connection.execute(known).mappings()]
+
+        try:
+            return await self.run(work)
+        except IntegrityError:  # another process has begun the same run in the same millisecond
+            return await self.run(work)
 
     # Seeds
 
@@ -227,6 +270,7 @@ class Store:
             risen = update(tables).where(tables.c.id.in_(left)).values(revision=tables.c.revision + 1)
             connection.execute(risen)
             connection.execute(delete(holders).where(holders.c.session == session))
+            connection.execute(delete(barred).where(barred.c.session == session))
             connection.execute(delete(sessions).where(sessions.c.hash == session))
             return left
 
@@ -256,6 +300,23 @@ class Store:
             await self.do(insert(remarks).values(**as_dict(remark)), counted.values(remarks=remark.number + 1))
         except IntegrityError:
             raise Outrun from None
+
+    async def speakers(self, table_id: str) -> dict[str, str]:
+        """The sessions of spectators who have said something at a table, and what they were called last."""
+        mine = select(remarks.c.session, remarks.c.name).where(
+            remarks.c.table_id == table_id, remarks.c.seat.is_(None), remarks.c.session.is_not(None)
+        )
+        return dict(await self.pairs(mine.order_by(remarks.c.number)))
+
+    async def barred(self, table_id: str) -> list[Barred]:
+        return await self.rows(select(barred).where(barred.c.table_id == table_id).order_by(barred.c.name), Barred)
+
+    async def bar(self, rows: list[Barred]) -> None:
+        """Put these in the place of what was said about the same sessions; without a kind, nothing is."""
+        gone = [
+            delete(barred).where(barred.c.table_id == row.table_id, barred.c.session == row.session) for row in rows
+        ]
+        await self.do(*gone, *[insert(barred).values(**as_dict(row)) for row in rows if row.kind])
 
     async def talk(self, table_id: str, since: int = 0) -> list[Remark]:
         mine = select(remarks).where(remarks.c.table_id == table_id, remarks.c.number >= since)

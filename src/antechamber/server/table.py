@@ -16,12 +16,12 @@ from antechamber.server.clock import now
 from antechamber.server.course import Course
 from antechamber.server.deal import Told
 from antechamber.server.library import describe
+from antechamber.server.manners import Doorkeeper
 from antechamber.server.metrics import CHOICES
 from antechamber.server.perspective import Perspective, result
 from antechamber.server.presence import Presence
 from antechamber.server.reading import Key, catch_up, play_again
 from antechamber.server.records import (
-    BOT,
     HOST_SEAT,
     OVER,
     PERSON,
@@ -34,9 +34,11 @@ from antechamber.server.records import (
 )
 from antechamber.server.refused import BUSY, CLOSED, FORBIDDEN, ILLEGAL, STALE, Refused
 from antechamber.server.rewinding import rewinding
-from antechamber.server.sockets import NOT_YOURS, Socket
+from antechamber.server.seating import automatic, seat_cards
+from antechamber.server.sockets import NOT_YOURS, SENT_AWAY, Socket
 from antechamber.server.store import Outrun
-from antechamber.server.wire import Options, SeatCard, TableInfo, encode
+from antechamber.server.timekeeper import Timekeeper, came_back
+from antechamber.server.wire import Options, TableInfo, encode
 
 if TYPE_CHECKING:
     from antechamber.server.house import House
@@ -65,6 +67,8 @@ class Table:
         self.behind = False
         self.driver: asyncio.Task[None] | None = None
         self.last_beat = 0.0
+        self.time = Timekeeper(self)
+        self.door = Doorkeeper(self)
         self.used = now()
 
     @property
@@ -94,7 +98,7 @@ class Table:
     async def deal(self) -> None:
         """Take in the log from the store; an unstarted table has no course."""
         if self.row.status != WAITING:
-            self.course = await play_again(self.house.store, self.house.slices, self.game, self.row)
+            self.course = await play_again(self.house, self.game, self.row)
 
     async def append(self, kind: str, seat: int, text: str, maker: str) -> None:
         """Add a row to the log, after every check, and show it to those who notice it. Holds the lock already."""
@@ -155,15 +159,13 @@ class Table:
             due=self.due(course, row.made),
         )
 
-    def due(self, course: Course, moment: int) -> int | None:
+    def due(self, course: Course, moment: int, chairs: dict[int, Chair] | None = None) -> int | None:
         """When somebody should look after the table, if whoever does now is gone."""
         pending = course.state.pending()
-        if any(self.automatic(seat) for seat in pending):
+        if any(automatic((chairs or self.chairs)[seat]) for seat in pending):
             return moment + LEASE
-        clock = self.options.clock
-        if clock and pending:
-            return min(course.since[seat] for seat in pending) + clock * 1000
-        return None
+        deadlines = [course.clocks.deadline(seat) for seat in pending]
+        return min((one.end for one in deadlines if one is not None), default=None)
 
     def take_in(self, row: ChoiceRow, standing: Standing) -> None:
         """The row is in the store: remember how the table stands, and tell those who notice it."""
@@ -204,7 +206,8 @@ class Table:
     async def recall(self, seat: int) -> None:
         """The person is back: no bot stands in any more. Holds the lock already."""
         if self.chairs[seat].stand_in:
-            await self.change({}, [msgspec.structs.replace(self.chairs[seat], stand_in="")])
+            chair = msgspec.structs.replace(self.chairs[seat], stand_in="")
+            await self.change({"timing": came_back(self.row, seat)}, [chair])
 
     # Everything else that changes
 
@@ -216,6 +219,8 @@ class Table:
         If somebody else was faster, that is taken in and Outrun raised: whoever called decides anew.
         """
         before, after = self.holders.pairs, (holders or self.holders).pairs
+        changed = {chair.seat: chair for chair in chairs or []}
+        values = values | self.time.due_after(values, changed)
         try:
             await self.house.store.change(self.row, values, chairs or [], after - before, before - after)
         except Outrun:
@@ -224,10 +229,12 @@ class Table:
         self.row.revision += 1
         for name, value in values.items():
             setattr(self.row, name, value)
-        self.chairs |= {chair.seat: chair for chair in chairs or []}
+        self.chairs |= changed
         self.holders = holders or self.holders
         self.ask_again()
         self.tell_table()
+        self.time.adopt()
+        self.time.wind()
         self.house.hint(self)
         self.drive()
 
@@ -237,17 +244,21 @@ class Table:
         if row is None:
             self.house.give_up(self)
             raise Refused(CLOSED, "the table is gone")
-        known, chairs, holders = self.row, self.chairs, self.holders
+        known, chairs, holders, barred = self.row, self.chairs, self.holders, self.door.barred
         if row.revision != known.revision:
             chairs = {chair.seat: chair for chair in await self.house.store.chairs([self.id])}
             holders = Holders(await self.house.store.holders_of(self.id))
+            barred = await self.door.read()
         said = await self.house.talk(self, known.remarks) if row.remarks != known.remarks else None
+        ruling = self.time.ruling
         course = await catch_up(self, row, anew)
         # Everything has been read: from here to there nothing can go wrong halfway.
         self.row, self.course, self.chairs, self.holders = row, course, chairs, holders
         # First of all who may look: what comes then is not for whoever was turned out before it.
-        self.ask_again()
+        self.door.adopt(barred)
         self.publish()
+        if ruling is not None and ruling != self.time.ruling:
+            self.time.tell()
         if row.revision != known.revision or row.status != known.status:
             self.tell_table()
         if said is not None:
@@ -262,8 +273,7 @@ class Table:
 
     def automatic(self, seat: int) -> str:
         """The level of the bot that decides for a seat now, or empty."""
-        chair = self.chairs[seat]
-        return chair.level if chair.kind == BOT else chair.stand_in
+        return automatic(self.chairs[seat])
 
     def drive(self) -> None:
         """Let bots decide, if it is their turn and nobody has begun to."""
@@ -272,7 +282,7 @@ class Table:
         if self.row.status == PLAYING and self.course is not None:
             pending = self.course.state.pending()
             if any(self.automatic(seat) for seat in pending):
-                self.driver = self.house.start(self.house.drive_bots(self))
+                self.driver = self.house.start(self.house.driver.drive(self))
 
     def go_on(self) -> None:
         """Somebody has come: bots that nobody waited for any more play again."""
@@ -293,7 +303,7 @@ class Table:
         """Close the sockets of those who may no longer look; nothing more is sent to them."""
         for socket in self.sockets:
             if not may_look(self, socket.session, socket.viewer):
-                socket.drop(NOT_YOURS)
+                socket.drop(SENT_AWAY if self.door.keeps_out(socket.session) else NOT_YOURS)
 
     def publish(self) -> None:
         """Send everybody who is connected what has changed for them."""
@@ -309,6 +319,7 @@ class Table:
                 text = news.decode()
                 for socket in lines:
                     socket.send(text)
+        self.time.wind()
 
     def perspective(self, viewer: int | None) -> Perspective:
         """A viewer's stream, up to date. Holds the lock already."""
@@ -338,9 +349,6 @@ class Table:
 
     # What it looks like from outside
 
-    def seat_cards(self) -> list[SeatCard]:
-        return seat_cards(list(self.chairs.values()))
-
     def info(self, viewer: int | None, held: set[int]) -> TableInfo:
         row, told = self.row, Told(self.row, self.chairs.values())
         return TableInfo(
@@ -350,7 +358,7 @@ class Table:
             components=describe(row.components, self.game.sheet),
             rules=row.rules,
             status=row.status,  # type: ignore[arg-type]
-            seats=self.seat_cards(),
+            seats=seat_cards(self.chairs.values()),
             options=self.options,
             listed=row.listed,
             arranged=row.arranged,  # type: ignore[arg-type]
@@ -376,12 +384,3 @@ class Table:
     def played_by_people(self) -> bool:
         """Whether a person decides for any of the seats."""
         return any(not self.automatic(seat) for seat in range(self.row.seats))
-
-
-def seat_cards(chairs: list[Chair]) -> list[SeatCard]:
-    """Who sits where, without the links."""
-    return [
-        SeatCard(chair.seat, chair.kind, chair.name, chair.colour, chair.level, chair.stand_in, chair.offer)  # type: ignore[arg-type]
-        for chair in chairs
-        if chair.seat >= 0
-    ]

@@ -1,8 +1,9 @@
 """Every message between a server and its clients. `web/src/lib/wire.ts` is made from this file.
 
-A table's socket sends `table`, `view` or `update`, `here`, `talk`, `hint`, `weighed`, `store`, `done` and `refused`;
-it takes what `Wish` lists. A stream is numbered: an `update` fits a client that stands at its `since`; whoever stands
-elsewhere asks for a `view`. Times are milliseconds since 1970. Seats count from 0; -1 is the table itself.
+A table's socket sends `table`, `view` or `update`, `here`, `talk`, `manners`, `clocks`, `hurry`, `hint`, `weighed`,
+`store`, `done` and `refused`; it takes what `Wish` lists. A stream is numbered: an `update` fits a client that stands
+at its `since`; whoever stands elsewhere asks for a `view`. Times are milliseconds since 1970. Seats count from 0; -1 is
+the table itself.
 """
 
 from __future__ import annotations
@@ -12,17 +13,20 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from antechamber.server.names import LONGEST_SPEECH, person
+
 VERSION: Final = 1
 
-Name = Annotated[
-    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f<>]*\S[^\x00-\x1f\x7f-\x9f<>]*$")
-]
+Name = Annotated[str, Meta(max_length=200)]  # as it comes in; `names.person` says what is kept of it
 Colour = Annotated[str, Meta(max_length=16, pattern=r"^[a-z]*$")]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Key = Annotated[
+    str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2000-\u200f\u2028-\u202f\u2060-\u206f]+$")
+]
 SeatNumber = Annotated[int, Meta(ge=0, le=8)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
-Speech = Annotated[str, Meta(min_length=1, max_length=500)]
+Seconds = Annotated[int, Meta(ge=0, le=30 * 86400)]
+Speech = Annotated[str, Meta(max_length=LONGEST_SPEECH)]
 ShareText = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 Arranged = Literal["", "record", "moment", "seed"]
 RecordText = Annotated[str, Meta(max_length=200_000)]
@@ -66,15 +70,30 @@ class GameCard(Struct, frozen=True):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is played.
 
-    `clock` is the time for a decision in seconds, after which a bot stands in for an absent person; 0 is none. `pace`
-    is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back.
+    There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole
+    game, to which `increment` is added with each decision. 0 is none; only one of the two is set. When somebody's time
+    is over, a bot stands in. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what
+    cannot be taken back.
     """
 
     confirm: bool = False
     hints: bool = True
     spectators: bool = True
-    clock: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
+    clock: Seconds = 0
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
+    bank: Seconds = 0
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+    def __post_init__(self) -> None:
+        if self.clock and self.bank:
+            raise ValueError("a table has one kind of clock: for each decision, or for the game")
+        if self.increment and not self.bank:
+            raise ValueError("time is added with each decision only where there is time for the game")
+
+    @property
+    def time(self) -> tuple[int, int, int]:
+        """The clock."""
+        return self.clock, self.bank, self.increment
 
 
 class SeatCard(Struct, frozen=True):
@@ -162,6 +181,12 @@ class Joined(Struct, frozen=True):
 # What can be done about a table over HTTP
 
 
+def keep_name(wish: Any) -> None:
+    """Every name that comes in is put right here, or refused."""
+    if wish.name is not None:
+        msgspec.structs.force_setattr(wish, "name", person(wish.name))
+
+
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Who a seat of a new table is for. The one marked `mine` is for who sets the table up."""
 
@@ -170,6 +195,9 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     level: Key | None = None
     colour: Colour = ""
     mine: bool = False
+
+    def __post_init__(self) -> None:
+        keep_name(self)
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,9 +232,15 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     token: Token
     name: Name | None = None
 
+    def __post_init__(self) -> None:
+        keep_name(self)
+
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
+
+    def __post_init__(self) -> None:
+        keep_name(self)
 
 
 class Deed(Struct, tag_field="kind", forbid_unknown_fields=True):
@@ -219,6 +253,9 @@ class Sit(Deed, tag="sit"):
     seat: SeatNumber
     name: Name | None = None
 
+    def __post_init__(self) -> None:
+        keep_name(self)
+
 
 class Leave(Deed, tag="leave"):
     """Stand up: before the game the seat is open again, later a bot plays on."""
@@ -230,6 +267,9 @@ class SeatName(Deed, tag="rename"):
     seat: SeatNumber
     name: Name | None = None
     colour: Colour | None = None
+
+    def __post_init__(self) -> None:
+        keep_name(self)
 
 
 class Share(Deed, tag="share"):
@@ -281,6 +321,21 @@ class Remove(Deed, tag="remove"):
     seat: SeatNumber
 
 
+class Silence(Deed, tag="silence"):
+    """Have a person or a spectator be silent at this table, or (not `silent`) let them speak again."""
+
+    seat: SeatNumber | None = None
+    spectator: Annotated[str, Meta(max_length=16)] = ""
+    silent: bool = True
+
+
+class SendAway(Deed, tag="send_away"):
+    """Send a spectator away from this table, or (not `away`) let them come again."""
+
+    spectator: Annotated[str, Meta(max_length=16)]
+    away: bool = True
+
+
 class Close(Deed, tag="close"):
     """End a table that will not be finished; its record stays."""
 
@@ -294,7 +349,21 @@ class Rematch(Deed, tag="rematch"):
 
 
 AnyDeed = (
-    Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch
+    Sit
+    | Leave
+    | SeatName
+    | Share
+    | Start
+    | Change
+    | NewLink
+    | SeatBot
+    | Recall
+    | Remove
+    | Silence
+    | SendAway
+    | Close
+    | Delete
+    | Rematch
 )
 
 
@@ -387,11 +456,15 @@ class Option(Struct, frozen=True, omit_defaults=True):
     hint: str = ""
 
 
-class Waiting(Struct, frozen=True):
-    """A seat that has something to decide, and since when."""
+class Waiting(Struct, frozen=True, omit_defaults=True):
+    """A seat that has something to decide, since when as far as everybody knows, and until when if there is a clock.
+
+    A bot has no clock, whatever is said here.
+    """
 
     seat: int
     since: int
+    until: int | None = None
 
 
 class ScoreLine(Struct, frozen=True):
@@ -510,17 +583,48 @@ class Here(Struct, frozen=True, tag_field="kind", tag="here"):
 
 
 class Remarked(Struct, frozen=True):
+    """Something said: at a seat, by a spectator (whom `spectator` tells from others at this table), or by the house."""
+
     number: int
     seat: int | None
     name: str
     text: str
     said: int
+    spectator: str = ""
 
 
 class Talk(Struct, frozen=True, tag_field="kind", tag="talk"):
     """What has been said."""
 
     remarks: list[Remarked]
+
+
+class BarredCard(Struct, frozen=True):
+    """Somebody whom the host has silenced, or sent `away`: who has a seat, or a spectator."""
+
+    seat: int | None
+    spectator: str
+    name: str
+    away: bool
+
+
+class Manners(Struct, frozen=True, tag_field="kind", tag="manners"):
+    """Whether the host has asked me to be silent; for the host, who has been."""
+
+    silent: bool
+    barred: list[BarredCard]
+
+
+class Clocks(Struct, frozen=True, tag_field="kind", tag="clocks"):
+    """Clocks have changed, though nobody has chosen anything: in place of what `now` said."""
+
+    waiting: list[Waiting]
+
+
+class Hurry(Struct, frozen=True, tag_field="kind", tag="hurry"):
+    """A quarter of my time is left; then a bot stands in for me."""
+
+    until: int
 
 
 class AdviceLine(Struct, frozen=True):
@@ -567,7 +671,9 @@ class StoreState(Struct, frozen=True, tag_field="kind", tag="store"):
     answers: bool
 
 
-AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal | StoreState
+AnyMessage = (
+    View | Update | TableInfo | Here | Talk | Manners | Clocks | Hurry | Hint | Weighed | Done | Refusal | StoreState
+)
 
 
 # Replay

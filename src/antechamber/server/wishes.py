@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from antechamber.core.chance import Chance
 from antechamber.server import rewinding, standing_in
+from antechamber.server.access import must_let_speak
 from antechamber.server.house import House
 from antechamber.server.limits import Limits
+from antechamber.server.names import speech
 from antechamber.server.refused import BUSY, FORBIDDEN, ILLEGAL, STALE, Refused
 from antechamber.server.sockets import Socket
 from antechamber.server.store import Outrun
@@ -39,17 +41,25 @@ ADVISER: Final = "chancellor"
 class Guest:
     """Somebody at a table: the socket, and what they may do how often."""
 
-    def __init__(self, house: House, table: Table, socket: Socket, limits: Limits, name: str) -> None:
+    def __init__(self, house: House, table: Table, socket: Socket, limits: Limits, name: str, address: str) -> None:
         self.house = house
         self.table = table
         self.socket = socket
         self.limits = limits
         self.name = name
+        self.address = address
 
     @property
     def seat(self) -> int:
         """The guest's seat; who has none, or no longer, is refused. Asked anew after every wait."""
         return self.table.speaks_for(self.socket)
+
+    async def spend_spectators_breath(self) -> None:
+        """Spectators speak less often than players, whoever they say they are; who has no session does not."""
+        if not self.socket.session:
+            raise Refused(FORBIDDEN, "Say what you are called before you speak.")
+        await self.limits.spectators.share(self.socket.session)
+        await self.limits.address("remark", self.address)
 
     async def grant(self, wish: Wish) -> None:
         if self.socket.ending:
@@ -66,15 +76,16 @@ async def take_back(guest: Guest, wish: TakeBack) -> None:
 
 
 async def say(guest: Guest, wish: Say) -> None:
-    guest.limits.talk.spend(guest.socket.session)
-    text = " ".join(wish.text.split())
-    if not text:
-        raise Refused(ILLEGAL, "there is nothing to say")
-    seat, table = guest.socket.viewer, guest.table
+    text, seat, table, session = speech(wish.text), guest.socket.viewer, guest.table, guest.socket.session
+    must_let_speak(table, guest.socket)
+    if seat is None:
+        await guest.spend_spectators_breath()
+    else:
+        await guest.limits.talk.share(session)
     async with table.lock:
-        if guest.socket.ending:
-            raise Refused(FORBIDDEN, "you are no longer at this table")
-        await guest.house.say(table, seat, guest.name if seat is None else table.chairs[seat].name, text)
+        must_let_speak(table, guest.socket)
+        name = guest.name if seat is None else table.chairs[seat].name
+        await guest.house.say(table, seat, name, text, session)
 
 
 async def back(guest: Guest, _wish: Back) -> None:
@@ -94,7 +105,7 @@ async def hint(guest: Guest, wish: AskHint) -> None:
         raise Refused(FORBIDDEN, "this table is played without hints")
     if table.playing.steps[seat] != wish.step or not table.playing.state.options(seat):
         raise Refused(STALE, "you have nothing to decide there")
-    guest.limits.hints.spend(guest.socket.session)
+    await guest.limits.hints.share(guest.socket.session)
     try:
         thought = await guest.house.think(table, seat, ADVISER, asker=guest.socket.session)
     except NoAnswer as error:

@@ -1,15 +1,17 @@
 import { api } from './api.ts';
+import { chime } from './chime.ts';
 import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
 import { Table } from './table.svelte.ts';
 import type {
-  AnyMessage, AnyWish, Here, Option, Remarked, TableInfo, Update, View, Weighed,
+  AnyMessage, AnyWish, BarredCard, Here, Option, Remarked, TableInfo, Update, View, Weighed,
 } from './wire.ts';
 
 const NOT_YOURS = 4403;
 const GONE = new Map([
   [NOT_YOURS, 'This seat is no longer yours.'],
   [4404, 'This table is gone.'],
+  [4405, 'The host has sent you away from this table.'],
   [4410, 'You may no longer use this server.'],
 ]);
 const NO_SPECTATORS = 'This table is played without spectators.';
@@ -29,6 +31,11 @@ export class Live<V = unknown> extends Table<V> {
   remarks = $state.raw<Remarked[]>([]);
   here = $state.raw<Here>({ kind: 'here', seats: [], spectators: 0 });
   thinking = $state(false);
+  /** Until when I have to decide, once I have been told to hurry; else 0. */
+  hurry = $state(0);
+  /** Whether the host has asked me to be silent; and for the host, who has been, or was sent away. */
+  silenced = $state(false);
+  barred = $state.raw<BarredCard[]>([]);
   /** Which decision this is. */
   step = $state(0);
   lastOwn = $state(0);
@@ -131,6 +138,9 @@ export class Live<V = unknown> extends Table<V> {
       this.connection = 'live';
       this.stores = true;
       this.sending = null;
+      this.hurry = 0;
+      this.silenced = false;
+      this.barred = [];
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as AnyMessage);
     socket.onclose = (event) => this.#dropped(event.code);
@@ -158,6 +168,9 @@ export class Live<V = unknown> extends Table<V> {
       case 'here': this.here = message; return;
       case 'store': this.stores = message.answers; return;
       case 'talk': this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))]; return;
+      case 'manners': this.silenced = message.silent; this.barred = message.barred; return;
+      case 'clocks': this.now = { ...this.now, waiting: message.waiting }; this.hurry = 0; return;
+      case 'hurry': this.hurry = message.until; chime(); return;
       case 'hint': this.thinking = false; this.hint = message.advice; return;
       case 'weighed': return this.#weighed(message);
       case 'done': this.sending = null; return;
@@ -208,6 +221,7 @@ export class Live<V = unknown> extends Table<V> {
       this.hint = null;
       this.unconfirmed = null;
       this.sending = null;
+      if (!message.now.waiting.some((one) => one.seat === this.seat && one.until === this.hurry)) this.hurry = 0;
     });
   }
 

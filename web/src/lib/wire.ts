@@ -55,6 +55,14 @@ export interface Back {
   re?: number;
 }
 
+/** Somebody whom the host has silenced, or sent `away`: who has a seat, or a spectator. */
+export interface BarredCard {
+  seat: number | null;
+  spectator: string;
+  name: string;
+  away: boolean;
+}
+
 /** Change how the table is played, or whether it is listed. */
 export interface Change {
   kind: "change";
@@ -68,6 +76,12 @@ export interface Choose {
   re?: number;
   step: number;
   text: string;
+}
+
+/** Clocks have changed, though nobody has chosen anything: in place of what `now` said. */
+export interface Clocks {
+  kind: "clocks";
+  waiting: Waiting[];
 }
 
 /** End a table that will not be finished; its record stays. */
@@ -145,6 +159,12 @@ export interface Hint {
   advice: AdviceLine[];
 }
 
+/** A quarter of my time is left; then a bot stands in for me. */
+export interface Hurry {
+  kind: "hurry";
+  until: number;
+}
+
 /** The secret of a link. */
 export interface Join {
   token: string;
@@ -191,6 +211,13 @@ export interface LogLine {
   text: string;
   made: number;
   things?: string[];
+}
+
+/** Whether the host has asked me to be silent; for the host, who has been. */
+export interface Manners {
+  kind: "manners";
+  silent: boolean;
+  barred: BarredCard[];
 }
 
 /** Who asks: a session without an account. */
@@ -245,13 +272,15 @@ export interface Option {
   hint?: string;
 }
 
-/** How a table is played. `clock` is the time for a decision in seconds, after which a bot stands in for an absent person; 0 is none. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
+/** How a table is played. There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole game, to which `increment` is added with each decision. 0 is none; only one of the two is set. When somebody's time is over, a bot stands in. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
 export interface Options {
   confirm?: boolean;
   hints?: boolean;
   spectators?: boolean;
   clock?: number;
   pace?: number;
+  bank?: number;
+  increment?: number;
 }
 
 /** What I have to decide: a key, the sentence, and the rule it comes from. */
@@ -281,12 +310,14 @@ export interface Refusal {
   text: string;
 }
 
+/** Something said: at a seat, by a spectator (whom `spectator` tells from others at this table), or by the house. */
 export interface Remarked {
   number: number;
   seat: number | null;
   name: string;
   text: string;
   said: number;
+  spectator?: string;
 }
 
 /** A new table for the same people. */
@@ -377,11 +408,26 @@ export interface SeatWish {
   mine?: boolean;
 }
 
+/** Send a spectator away from this table, or (not `away`) let them come again. */
+export interface SendAway {
+  kind: "send_away";
+  spectator: string;
+  away?: boolean;
+}
+
 /** What my browser puts into the deal: 16 random bytes, once, after it was told the hash of the server's half. A table for another game of the same people deals as soon as all of them have. */
 export interface Share {
   kind: "share";
   seat: number;
   share: string;
+}
+
+/** Have a person or a spectator be silent at this table, or (not `silent`) let them speak again. */
+export interface Silence {
+  kind: "silence";
+  seat?: number | null;
+  spectator?: string;
+  silent?: boolean;
 }
 
 /** Take an open seat. */
@@ -513,10 +559,11 @@ export interface View {
   log: LogLine[];
 }
 
-/** A seat that has something to decide, and since when. */
+/** A seat that has something to decide, since when as far as everybody knows, and until when if there is a clock. A bot has no clock, whatever is said here. */
 export interface Waiting {
   seat: number;
   since: number;
+  until?: number | null;
 }
 
 /** Could I take this choice back? */
@@ -536,11 +583,11 @@ export interface Weighed {
   final: boolean;
 }
 
-export type AnyDeed = Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Close | Delete | Rematch;
+export type AnyDeed = Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
 
 export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskHint | Weigh | Back | Refresh;
 
-export type AnyMessage = View | Update | TableInfo | Here | Talk | Hint | Weighed | Done | Refusal | StoreState;
+export type AnyMessage = View | Update | TableInfo | Here | Talk | Manners | Clocks | Hurry | Hint | Weighed | Done | Refusal | StoreState;
 
 /** A city: its bonus marker, if it is still there, and how many cubes each seat has on its city space. */
 export interface RoyalsCity {

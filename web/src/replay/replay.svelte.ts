@@ -1,4 +1,5 @@
 import { api, EVERYONE } from '../lib/api.ts';
+import { NO_CLOCK } from '../lib/clocks.ts';
 import { glide } from '../lib/glide.ts';
 import { NOTHING, Table } from '../lib/table.svelte.ts';
 import type { Links, TableInfo } from '../lib/wire.ts';
@@ -133,7 +134,7 @@ export class Replay<V = unknown> extends Table<V> {
       seat === this.heir
         ? { kind: 'person' as const, mine: true, colour }
         : { kind: 'bot' as const, level: 'courtier', name: kind === 'bot' ? name : botName(name), colour });
-    return api.goOn({ table: this.id, moment: this.moment, viewer: this.viewer, seats, options: { ...this.info?.options, clock: 0 } });
+    return api.goOn({ table: this.id, moment: this.moment, viewer: this.viewer, seats, options: { ...this.info?.options, ...NO_CLOCK } });
   }
 
   #next(): void {

@@ -1,3 +1,11 @@
+const UNITS: [number, string][] = [[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']];
+
+/** A length of time in words, in the largest unit that it is a whole number of. */
+function span(seconds: number): string {
+  const [length, unit] = UNITS.find(([one]) => seconds % one === 0) ?? UNITS[3];
+  return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`;
+}
+
 /** Everything the page says, apart from the games' own words. Other languages are `: typeof en`. */
 export const en = {
   name: 'English',
@@ -26,7 +34,12 @@ export const en = {
     ownLink: 'My link to this seat', ownLinkHow: 'It opens your seat on another device of yours. Keep it to yourself: whoever has it plays for you.', newOwnLinkSure: 'Your other devices, and whoever else has an older link to this seat, are then turned out. Make a new one?', tableLink: 'Link to this table', anyone: 'Whoever opens it may take an open seat, or watch.', watchers: 'Whoever opens it may watch.', qr: 'QR code', hideQr: 'Hide the QR code', makeLink: 'Make a link', newLinkSure: 'The old link will no longer count.',
     rename: 'Change my name', openSeat: 'An open seat', guest: 'A guest', expected: 'not here yet', here: 'is here', you: 'you', hostDeals: 'The host deals the cards when everybody is here.', fills: 'Courtiers take the seats that are still open.', remove: 'Take the seat back', freeBot: 'Open this seat', seatBot: 'Put a bot here', choose: 'Choose a level', yes: 'yes', no: 'no',
     names: ['Leontine', 'Casimir', 'Odile', 'Ruprecht'],
-    options: 'How it is played', confirm: 'Ask before a choice that cannot be taken back', hints: 'The Chancellor gives hints', spectators: 'Spectators may watch', listed: 'Listed in the lobby', clock: 'Time for a decision', noClock: 'No limit', seconds: (n: number) => (n < 3600 ? `${Math.round(n / 60)} min` : n < 86400 ? `${Math.round(n / 3600)} h` : `${Math.round(n / 86400)} days`),
+    options: 'How it is played', confirm: 'Ask before a choice that cannot be taken back', hints: 'The Chancellor gives hints', spectators: 'Spectators may watch', listed: 'Listed in the lobby', clock: 'Clock', clockEach: 'For each decision', clockGame: 'For the game',
+    clockOf: ({ clock, bank, increment }: { clock: number; bank: number; increment: number }) => {
+      if (clock) return `${span(clock)} for each decision`;
+      if (!bank) return 'No limit';
+      return `${span(bank)} for the game${increment ? `, and ${span(increment)} more for each decision` : ''}`;
+    },
     pace: 'Bots take at least', paceOf: (n: number) => (n === 0 ? 'no time' : `${n} s`), components: 'Component set', start: 'Deal the cards', create: 'Set up the table', invitation: 'Invitation', invite: (name: string) => `Send this link to ${name}. Whoever opens it sits there.`, inviteAnyone: 'Whoever opens this link sits here.', tooFew: 'Too few seats.',
     levels: { page: 'Page: a beginner', courtier: 'Courtier: plays at once, knows the ropes', chancellor: 'Chancellor: thinks about a second', sovereign: 'Sovereign: thinks about five seconds', random: 'Anything goes' } as Record<string, string>,
   },
@@ -37,8 +50,12 @@ export const en = {
     offered: (bot: string) => `The host asks: may a bot, ${bot}, play for you?`, playOn: 'I play on', letPlay: 'Let a bot play for me', wasOffered: 'was asked', putBot: 'Let a bot play', sendBotAway: 'Send the bot away', takeBackSure: (name: string) => `${name} will no longer play here, and a bot plays on. All are told. Are you sure?`, level: (level: string) => `${level[0].toUpperCase()}${level.slice(1)}`,
     rewindAsked: (name: string) => `${name} asks to go back. The cards are then dealt anew from there. Agree?`, rewindWaits: (names: string) => `You asked to go back; waiting for ${names}.`, askRewind: 'Ask all to go back before my last choice', closed: 'The host has ended this table.', agree: 'Agree', refuse: 'Refuse', showMoment: 'Show this moment', thinking: 'The Chancellor is thinking …', chance: (n: number) => `${Math.round(n * 100)} % to win`,
     start: 'Deal the cards', waitingToStart: 'The table is set', sit: 'Sit here', links: 'Invitations', newLink: 'New link', leave: 'Stand up', closeTable: 'End this table', deleteTable: 'Delete this table', sure: 'Are you sure?', host: 'Host’s tools', bot: (level: string) => `Bot, ${level}`, replay: 'Replay', record: 'Download the record', components: 'Components', searchRules: 'Search the rules',
+    timeLeft: (name: string) => `Time left for ${name}`, waited: 'Waiting for', hurry: 'A quarter of your time is left. After that a Courtier plays for you.', setClock: 'Clock, from now on',
     closer: 'Closer', farther: 'Farther', whole: 'Whole board',
     choose: 'Choose by clicking what glows, or here:', several: 'Several ways to do that:',
+  },
+  talk: {
+    about: (name: string) => `About ${name}`, spectator: 'spectator', mute: 'Mute, for me', muted: (name: string) => `You have muted ${name}.`, hear: 'Hear again', unheard: (n: number) => (n === 1 ? '1 person is not heard' : `${n} people are not heard`), silence: 'Ask to be silent', isSilent: (name: string) => `${name} is silent at this table.`, letSpeak: 'Let speak', sendAway: 'Send away', isAway: (name: string) => `${name} was sent away.`, letIn: 'Let in', youAreSilent: 'The host has asked you to be silent at this table.',
   },
   end: {
     title: 'The reckoning', wins: (name: string) => `${name} wins`, youWin: 'You win', shared: (names: string) => `${names} share the victory`, total: 'Total', rematch: 'Play again', replay: 'Watch the replay', analysis: 'Analysis', link: 'Link to this game', table: 'Show the table', next: 'Next', previous: 'Back', play: 'Tell it', place: 'Place', leads: (name: string, points: number) => `${name} leads with ${points}.`, tied: (names: string, points: number) => `${names} are level at ${points}.`,

@@ -1,0 +1,122 @@
+"""Who minds a table's clocks: tells them, warns whoever has little time left, and says when somebody should look."""
+
+from __future__ import annotations
+
+import asyncio
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from antechamber.server.clock import now
+from antechamber.server.clocks import SECOND, Deadline, Ruling, Timing, ruling_of
+from antechamber.server.course import Course
+from antechamber.server.perspective import waiting
+from antechamber.server.records import PLAYING, Chair, TableRow
+from antechamber.server.sockets import Socket
+from antechamber.server.wire import Clocks, Hurry, encode
+
+if TYPE_CHECKING:
+    from antechamber.server.table import Table
+
+
+def came_back(row: TableRow, seat: int) -> str:
+    """The timing of a table whose person has just come back to a seat."""
+    timing = ruling_of(row).timing
+    return encode(Timing(timing.set, timing.back | {seat: now()})).decode()
+
+
+class Timekeeper:
+    """The clocks of one table in one process."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.bell: asyncio.TimerHandle | None = None
+        self.warned: dict[int, int] = {}
+
+    @property
+    def course(self) -> Course | None:
+        return self.table.course if self.table.row.status == PLAYING else None
+
+    @property
+    def ruling(self) -> Ruling | None:
+        """The clock that runs, if anybody plays."""
+        return None if self.course is None else self.course.clocks.ruling
+
+    def adopt(self) -> None:
+        """Go by the clock that is stored with the table, from now on."""
+        if self.course is None:
+            return
+        found = ruling_of(self.table.row)
+        if found != self.course.clocks.ruling:
+            self.course.clocks.adopt(found)
+            self.tell()
+
+    def due_after(self, values: dict[str, Any], chairs: dict[int, Chair]) -> dict[str, Any]:
+        """When to look after the table once these values and chairs are stored."""
+        course = self.course
+        if course is None or "due" in values or values.get("status", PLAYING) != PLAYING:
+            return {}
+        after = copy(course)
+        after.clocks = copy(course.clocks)
+        after.clocks.adopt(ruling_of(msgspec.structs.replace(self.table.row, **values)))
+        return {"due": self.table.due(after, now(), self.table.chairs | chairs)}
+
+    def deadlines(self) -> dict[int, Deadline]:
+        """The seats whose persons have to decide before some time, and when that is."""
+        if self.course is None:
+            return {}
+        persons = [seat for seat in self.course.state.pending() if not self.table.automatic(seat)]
+        found = {seat: self.course.clocks.deadline(seat) for seat in persons}
+        return {seat: deadline for seat, deadline in found.items() if deadline is not None}
+
+    def late(self) -> list[int]:
+        """The seats whose time is over."""
+        return [seat for seat, deadline in self.deadlines().items() if deadline.end <= now()]
+
+    # Telling
+
+    def tell(self) -> None:
+        """Clocks have changed, though nobody has chosen anything."""
+        for socket in self.table.sockets:
+            self.tell_one(socket)
+        self.wind()
+
+    def tell_one(self, socket: Socket) -> None:
+        if self.course is not None:
+            socket.send(encode(Clocks(waiting(self.course))).decode())
+
+    def greet(self, socket: Socket) -> None:
+        """Somebody has come: how the clocks stand, and whether they have to hurry."""
+        deadline = None if socket.viewer is None else self.deadlines().get(socket.viewer)
+        if self.course is not None and self.course.clocks.runs:
+            self.tell_one(socket)
+        if deadline is not None and deadline.quarter <= now() < deadline.end:
+            socket.send(encode(Hurry(deadline.end)).decode())
+
+    # Warning
+
+    def wind(self) -> None:
+        """Ring when somebody who has not been warned has a quarter of the time left."""
+        self.stop()
+        due = [one.quarter for seat, one in self.deadlines().items() if self.warned.get(seat) != one.end]
+        if due:
+            delay = max(0, min(due) - now()) / SECOND
+            self.bell = asyncio.get_running_loop().call_later(delay, self.ring)
+
+    def stop(self) -> None:
+        if self.bell is not None:
+            self.bell.cancel()
+
+    def ring(self) -> None:
+        for seat, deadline in self.deadlines().items():
+            if deadline.quarter <= now() and self.warned.get(seat) != deadline.end:
+                self.warned[seat] = deadline.end
+                self.warn(seat, deadline)
+        self.wind()
+
+    def warn(self, seat: int, deadline: Deadline) -> None:
+        message = encode(Hurry(deadline.end)).decode()
+        for socket in self.table.sockets:
+            if socket.viewer == seat and now() < deadline.end:
+                socket.send(message)

@@ -1,0 +1,151 @@
+"""Clocks as the log tells them: by what everybody notices, without the times in which nobody served."""
+
+import pytest
+
+from antechamber.games import GAMES, load
+from antechamber.server.clocks import GRACE, Clocks, Ruling, Timing
+from antechamber.server.course import Course
+from antechamber.server.perspective import waiting
+from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
+from server.test_course import played, row
+
+EACH = Ruling(each=60_000)
+BANK = Ruling(bank=600_000, increment=20_000)
+
+
+def made(seat, at, kind=CHOICE, shown=True, maker="person"):
+    return ChoiceRow(table_id="t", number=0, kind=kind, seat=seat, text="", shown=shown, made=at, maker=maker, mark="m")
+
+
+def clocks(ruling, pending=(0,), pauses=()):
+    return Clocks(2, list(pending), 1000, ruling, pauses)
+
+
+def end(clock, seat):
+    return clock.deadline(seat).end
+
+
+def test_a_decision_has_its_own_time_from_when_it_is_put():
+    clock = clocks(EACH)
+    assert end(clock, 0) == 61_000
+    assert clock.follow(made(0, 41_000), [0], 0) == 40_000
+    assert end(clock, 0) == 101_000
+    clock.follow(made(0, 51_000), [1], 0)
+    assert (clock.since, end(clock, 1)) == ({1: 51_000}, 111_000)
+
+
+def test_what_others_do_meanwhile_changes_nothing():
+    clock = clocks(EACH, pending=(0, 1))
+    clock.follow(made(0, 41_000), [0, 1], 0)
+    assert clock.since == {0: 41_000, 1: 1000}
+
+
+def test_private_steps_belong_to_the_decision_that_others_saw_begin():
+    clock = clocks(EACH)
+    clock.follow(made(0, 41_000, shown=False), [0], 0)
+    assert end(clock, 0) == 61_000
+
+
+def test_a_choice_taken_back_does_not_give_its_time_back():
+    clock = clocks(EACH)
+    took = clock.follow(made(0, 41_000), [0], 0)
+    clock.follow(made(0, 46_000, UNDO), [0], took)
+    assert end(clock, 0) == 46_000 + 20_000
+    assert clock.follow(made(0, 56_000), [1], 0) == 50_000
+
+
+def test_a_bank_is_for_the_game_and_grows_with_each_decision():
+    clock = clocks(BANK)
+    assert clock.deadline(0) == (601_000, 600_000)
+    clock.follow(made(0, 101_000), [1], 0)
+    assert clock.left == [600_000 - 100_000 + 20_000, 600_000]
+    assert end(clock, 1) == 701_000
+    clock.follow(made(1, 111_000), [0], 0)
+    assert clock.deadline(0) == (111_000 + 520_000, 520_000)
+
+
+def test_choosing_and_taking_back_fills_no_bank():
+    clock = clocks(BANK)
+    for at in range(2000, 12_000, 2000):
+        took = clock.follow(made(0, at), [0], 0)
+        clock.follow(made(0, at + 1000, UNDO), [0], took)
+    assert clock.left[0] == 600_000 - 10_000
+
+
+def test_a_bots_decisions_cost_nobody_time_and_earn_none():
+    clock = clocks(BANK)
+    clock.follow(made(0, 101_000, maker="stand-in"), [1], 0)
+    assert clock.left == [600_000, 600_000]
+
+
+def test_nobodys_time_runs_while_nobody_serves():
+    pauses = [(11_000, 31_000), (50_000, 55_000), (500_000, 600_000)]
+    clock = clocks(EACH, pauses=pauses)
+    assert end(clock, 0) == 61_000 + 20_000 + 5000
+    assert clock.follow(made(0, 56_000), [1], 0) == 55_000 - 25_000
+    assert end(clock, 1) == 116_000
+    bank = clocks(BANK, pauses=pauses)
+    bank.follow(made(0, 56_000), [1], 0)
+    assert bank.left[0] == 600_000 - 30_000 + 20_000
+    inside = Clocks(2, [0], 20_000, EACH, pauses)
+    assert end(inside, 0) == 31_000 + 60_000 + 5000
+
+
+def test_a_clock_set_anew_begins_anew():
+    clock = clocks(EACH)
+    clock.follow(made(0, 41_000), [0], 0)
+    clock.adopt(Ruling(each=30_000, timing=Timing(set=90_000)))
+    assert end(clock, 0) == 120_000
+    clock.adopt(Ruling(bank=600_000, timing=Timing(set=95_000)))
+    assert end(clock, 0) == 695_000
+    clock.follow(made(0, 105_000), [1], 0)
+    assert clock.left == [590_000, 600_000]
+
+
+def test_who_comes_back_has_time_again():
+    back = Timing(back={0: 200_000})
+    clock = clocks(EACH)
+    clock.adopt(Ruling(each=60_000, timing=back))
+    assert end(clock, 0) == 260_000
+    empty = clocks(Ruling(bank=1000, increment=5000))
+    empty.adopt(Ruling(bank=1000, increment=5000, timing=back))
+    assert end(empty, 0) == 200_000 + GRACE
+    empty.follow(made(0, 210_000), [0], 0)
+    assert end(empty, 0) == 215_000
+
+
+@pytest.mark.parametrize("ruling", [EACH, BANK])
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_notices_nothing_sees_no_clock_change(game, ruling):
+    """Private steps cannot be counted by clocks, nor by when a bot stands in."""
+    seats = load(game).fewest
+    timed, told, numbers = Course(load(game), seats, b"tick", 0, ruling), None, None
+    quiet = 0
+    for _, rows in played(game, seats, b"tick", choices=150, undo=7):
+        rows[-1].made = 1000 * len(rows)
+        timed.follow(rows[-1])
+        if told is not None and timed.number(None) == numbers:
+            assert waiting(timed) == told
+            quiet += 1
+        told, numbers = waiting(timed), timed.number(None)
+    assert quiet
+
+
+@pytest.mark.parametrize("ruling", [EACH, BANK])
+def test_going_back_gives_back_the_time_of_then_and_reading_the_log_comes_to_the_same(ruling):
+    course = Course(load("royals"), 3, b"back", 0, ruling)
+    rows, left = [], []
+    for _, found in played("royals", 3, b"back", choices=30):
+        found[-1].made = 1000 * len(found) ** 2
+        course.follow(found[-1])
+        rows.append(found[-1])
+        left.append(list(course.clocks.left))
+    back = row(course, REWIND, 0, "7")
+    back.made = 2_000_000
+    course.propose(back)
+    assert course.clocks.left == left[6]
+    assert set(course.clocks.since.values()) == {2_000_000}
+    again = Course(load("royals"), 3, b"back", 0, ruling)
+    for one in [*rows, back]:
+        again.follow(one)
+    assert waiting(again) == waiting(course)

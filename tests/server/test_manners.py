@@ -1,0 +1,175 @@
+"""Talk: spectators speak less often, the host may silence people and send spectators away."""
+
+import msgspec
+import pytest
+
+from antechamber.server.addresses import Addresses
+from antechamber.server.limits import Limit
+from antechamber.server.player import Player, Visitor
+from antechamber.server.wire import Say
+from server.company import get, messages, post, sit_down
+from server.hosts import local
+
+pytestmark = pytest.mark.anyio
+
+
+class Watcher:
+    """A spectator with a name."""
+
+    def __init__(self, url, http, table, name):
+        self.visitor = Visitor(url, http)
+        self.player = Player(self.visitor, table, None)
+        self.name = name
+        self.heard = []
+        self.player.on_raw = lambda raw: self.heard.append(msgspec.json.decode(raw))
+
+    async def come(self):
+        await post(self.visitor, "/me", {"name": self.name})
+        await self.player.come()
+        await self.player.until(lambda: self.player.now)
+        return self
+
+    async def say(self, text="Hello"):
+        return await self.player.wish(Say(text=text))
+
+    def kinds(self, kind):
+        return [message for message in self.heard if message["kind"] == kind]
+
+
+@pytest.fixture
+async def company(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    yield company
+    await company.go()
+
+
+@pytest.fixture
+async def watcher(host, http, company):
+    watcher = await Watcher(host.url, http, company.table, "Wanda").come()
+    yield watcher
+    await watcher.player.go()
+
+
+async def remark(company, number=-1):
+    await company.players[0].until(lambda: messages(company, 0, "talk")[-1]["remarks"])
+    return messages(company, 0, "talk")[-1]["remarks"][number]
+
+
+async def test_spectators_have_a_rate_of_their_own(host, http, company, watcher):
+    limits = host.app.state.limits
+    assert limits.spectators.rate < limits.talk.rate
+    limits.spectators = Limit(0, 2)
+    assert [(await watcher.say()).kind for _ in range(3)] == ["done", "done", "refused"]
+    assert (await company.players[0].wish(Say(text="I may"))).kind == "done"
+
+
+async def test_spectators_of_one_address_share_its_breath(host, http, company, monkeypatch):
+    monkeypatch.setattr(Addresses, "of", lambda _self, _connection: "203.0.113.7")
+    host.app.state.limits.addresses["remark"] = Limit(0, 2)
+    watchers = [await Watcher(host.url, http, company.table, f"W{n}").come() for n in range(3)]
+    assert [(await watcher.say()).kind for watcher in watchers] == ["done", "done", "refused"]
+    for watcher in watchers:
+        await watcher.player.go()
+
+
+async def test_who_has_no_session_only_watches(host, http, company):
+    nobody = Player(Visitor(host.url, http), company.table, None)
+    await nobody.come()
+    await nobody.until(lambda: nobody.now)
+    answer = await nobody.wish(Say(text="Boo"))
+    assert (answer.kind, answer.code) == ("refused", "forbidden")
+    await nobody.go()
+
+
+async def test_the_host_silences_a_spectator_who_is_told_so(host, http, company, watcher):
+    path = f"/tables/{company.table}"
+    await watcher.say("Play faster!")
+    said = await remark(company)
+    assert (said["seat"], said["name"], len(said["spectator"])) == (None, "Wanda", 16)
+    wish = {"kind": "silence", "spectator": said["spectator"]}
+    assert (await post(company.players[1].visitor, path, wish))[0] == 403
+    assert (await post(watcher.visitor, path, wish))[0] == 403
+    assert (await post(company.host, path, wish))[0] == 200
+    await watcher.player.until(lambda: watcher.kinds("manners"))
+    assert watcher.kinds("manners")[-1] == {"kind": "manners", "silent": True, "barred": []}
+    answer = await watcher.say()
+    assert (answer.kind, answer.code) == ("refused", "forbidden")
+    assert "silent" in answer.text
+    await company.players[0].until(lambda: messages(company, 0, "manners"))
+    card = {"seat": None, "spectator": said["spectator"], "name": "Wanda", "away": False}
+    assert messages(company, 0, "manners")[-1]["barred"] == [card]
+    assert messages(company, 1, "manners") == []
+    await post(company.host, path, wish | {"silent": False})
+    await watcher.player.until(lambda: watcher.kinds("manners")[1:])
+    assert (await watcher.say()).kind == "done"
+
+
+async def test_silence_lasts_and_concerns_one_table(settings, http):
+    async with local(settings) as host:
+        company = await sit_down(host.url, http, "royals", 2)
+        path, other = f"/tables/{company.table}", company.players[1]
+        assert (await post(company.host, path, {"kind": "silence", "seat": 1}))[0] == 200
+        assert (await other.wish(Say(text="But"))).kind == "refused"
+        assert (await post(company.host, path, {"kind": "silence", "seat": 0}))[0] == 409
+        assert (await post(company.host, path, {"kind": "silence", "seat": 7}))[0] == 404
+        assert (await post(company.host, path, {"kind": "silence", "spectator": "nobody"}))[0] == 404
+        await company.go()
+    async with local(settings) as host:
+        for player in company.players:
+            player.visitor.url = host.url
+        await company.come()
+        assert messages(company, 1, "manners")[-1]["silent"]
+        assert messages(company, 0, "manners")[-1]["barred"][0]["seat"] == 1
+        assert (await other.wish(Say(text="But"))).kind == "refused"
+        # What they play is heard all the same.
+        assert {chair.stand_in for chair in host.house.tables[company.table].chairs.values()} == {""}
+        await company.go()
+
+
+async def test_a_spectator_who_is_sent_away_goes_and_stays_out(host, http, company, watcher):
+    path = f"/tables/{company.table}"
+    await watcher.say("Boo")
+    spectator = (await remark(company))["spectator"]
+    assert (await post(company.host, path, {"kind": "send_away", "spectator": spectator}))[0] == 200
+    await watcher.player.listener_ends()
+    assert watcher.player.line.close_code == 4405
+    assert (await get(watcher.visitor, path))[0] == 403
+    assert (await get(watcher.visitor, f"{path}/story"))[0] == 403
+    await watcher.player.come()
+    await watcher.player.listener_ends()
+    assert watcher.player.line.close_code == 4403
+    assert "sent you away" in watcher.kinds("refused")[-1]["text"]
+    # Somebody else's session is not concerned, and the host may think better of it.
+    stranger = await Watcher(host.url, http, company.table, "Sam").come()
+    await stranger.player.go()
+    await post(company.host, path, {"kind": "send_away", "spectator": spectator, "away": False})
+    assert (await get(watcher.visitor, path))[0] == 200
+
+
+async def test_who_was_sent_away_takes_no_open_seat(host, http):
+    ann, wanda = Visitor(host.url, http), Visitor(host.url, http)
+    _, made = await post(
+        ann, "/tables", {"game": "royals", "seats": [{"kind": "person", "mine": True}, {"kind": "open"}]}
+    )
+    path = f"/tables/{made['table']}"
+    watcher = Watcher(host.url, http, made["table"], "Wanda")
+    watcher.visitor = watcher.player.visitor = wanda
+    await post(wanda, "/me", {"name": "Wanda"})
+    await watcher.player.come()
+    await watcher.say()
+    spectator = next(m["remarks"][0]["spectator"] for m in watcher.kinds("talk") if m["remarks"])
+    await post(ann, path, {"kind": "send_away", "spectator": spectator})
+    assert (await post(wanda, path, {"kind": "sit", "seat": 1}))[0] == 403
+
+
+async def test_another_process_shows_them_out_too(settings, http, redis):
+    shared = msgspec.structs.replace(settings, redis=redis)
+    async with local(shared) as one, local(shared) as other:
+        company = await sit_down(one.url, http, "royals", 2)
+        watcher = await Watcher(other.url, http, company.table, "Wanda").come()
+        await watcher.say("Boo")
+        spectator = (await remark(company))["spectator"]
+        await post(company.host, f"/tables/{company.table}", {"kind": "send_away", "spectator": spectator})
+        await watcher.player.listener_ends()
+        assert watcher.player.line.close_code == 4405
+        await company.go()
