@@ -49,7 +49,7 @@ def test_every_browser_puts_in_a_share_and_checks_the_deal(people):
 
 def test_a_server_that_changed_its_half_is_found_out(people):
     ann = people()
-    made = set_up(ann, {"kind": "bot", "level": "page", "name": "Bot"})
+    made = set_up(ann, {"kind": "bot", "level": "page", "name": "Nikita"})
     ann.page.goto(f"{ann.url}/table/{made['table']}?seat=0")
     expect(ann.page.get_by_text("1 of 1 put in")).to_be_visible()
     ann.page.evaluate(

@@ -49,11 +49,11 @@ def test_the_set_up_says_which_kind_of_clock_it_is_and_the_table_shows_what_is_l
 def test_who_has_little_time_is_told_and_so_is_everybody_when_it_is_over(people):
     one, other = sit_together(people, "catherine")
     table = re.search(r"/table/(\w+)", one.page.url)[1]
-    one.ask("POST", f"/api/tables/{table}", {"kind": "change", "options": {"clock": 4, "pace": 0}})
+    chat(other)
+    one.ask("POST", f"/api/tables/{table}", {"kind": "change", "options": {"clock": 4, "pace": 5}})
     expect(one.page.get_by_text("A quarter of your time is left")).to_be_visible(timeout=10_000)
     expect(one.page.get_by_role("button", name="I am back")).to_be_visible(timeout=20_000)
     expect(one.page.get_by_text("A quarter of your time is left")).to_be_hidden()
-    chat(other)
     expect(other.page.get_by_text("Person 0 has run out of time. A Courtier plays on for now.").first).to_be_visible()
 
 

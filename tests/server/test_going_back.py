@@ -107,7 +107,7 @@ async def test_whoever_goes_back_alone_draws_other_cards_and_all_can_check_it(ho
         await until(company.players[0], lambda: company.players[0].now and line(company)["kind"] == "anew")
         assert line(company)["text"] == "The cards are dealt anew from here."
         futures.append(await drawn(company, host))
-    assert len({str(future) for future in futures}) == 4
+    assert len({str(future) for future in futures}) > 1
     await company.play(randomly(1))
     seed = (await info(company.host, company.table))["seed"]
     _, text = await get(company.host, f"/tables/{company.table}/record")
