@@ -1,16 +1,18 @@
 """Everything a state holds, as plain data to compare."""
 
+from functools import cache
 from inspect import isdatadescriptor
 
 NEWS = {"events", "uncovered"}
 UNDO = {"takebacks"}
 
 
-def fields(thing):
-    """The names of an object's slots, the same for compiled and interpreted classes."""
+@cache
+def fields(kind):
+    """The names of a class's slots, the same for compiled and interpreted ones."""
     return sorted(
         name
-        for cls in type(thing).__mro__
+        for cls in kind.__mro__
         for name, value in vars(cls).items()
         if isdatadescriptor(value) and not isinstance(value, property) and not name.startswith("__")
     )
@@ -18,16 +20,21 @@ def fields(thing):
 
 def dump(state, without=NEWS):
     """A state's fields as plain data; choices and steps by what they are, shared tables not at all."""
-    return {name: plain(getattr(state, name)) for name in fields(state) if name not in {*without, "box", "choices"}}
+    return {
+        name: plain(getattr(state, name)) for name in fields(type(state)) if name not in {*without, "box", "choices"}
+    }
+
+
+PLAIN = frozenset({int, bool, str, bytes, type(None)})
 
 
 def plain(value):
+    if type(value) in PLAIN:
+        return value
     if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
+        return list(value) if PLAIN.issuperset(map(type, value)) else [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    if value is None or isinstance(value, int | str | bytes):
-        return value
     if hasattr(value, "text"):
         return value.text
-    return [type(value).__name__, {name: plain(getattr(value, name)) for name in fields(value)}]
+    return [type(value).__name__, {name: plain(getattr(value, name)) for name in fields(type(value))}]

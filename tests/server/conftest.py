@@ -1,15 +1,18 @@
 """Servers for tests: in this process, or in processes of their own that can be killed."""
 
+import asyncio
 import contextlib
 import os
+import shutil
 import signal
+from pathlib import Path
 
 import httpx
 import pytest
 
 from antechamber.server.engines import open_database
+from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
-from antechamber.server.upgrade import upgrade
 from server.hosts import Process, local
 
 
@@ -38,6 +41,9 @@ def postgres(tmp_path_factory):
     for setting in ("fsync", "full_page_writes", "synchronous_commit"):
         server.psql(f"ALTER SYSTEM SET {setting} = off;")
     server.psql("SELECT pg_reload_conf();")
+    server.psql("CREATE DATABASE ready;")
+    key = str(tmp_path_factory.mktemp("key") / "key")
+    asyncio.run(prepare(Settings(database=address_of(server, "ready"), key_file=key)))
     yield server
     # At once: nobody needs what is in it any more.
     os.kill(server.get_pid(), signal.SIGQUIT)
@@ -57,26 +63,46 @@ def redis(tmp_path_factory):
     server.shutdown()
 
 
+@pytest.fixture(scope="session")
+def ready(tmp_path_factory):
+    """A SQLite database that is up to date, to be copied: bringing one up takes longer than most tests."""
+    file = tmp_path_factory.mktemp("ready") / "ready.sqlite"
+    asyncio.run(prepare(Settings(database=f"sqlite:///{file}")))
+    return file
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request, tmp_path):
     """The URL of an empty database of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'empty.sqlite'}"
+    return new_database(request.getfixturevalue("postgres"), template="template1")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def ready_database(request, tmp_path):
+    """The URL of a database of each kind that is up to date."""
+    if request.param == "sqlite":
+        file = shutil.copy(request.getfixturevalue("ready"), tmp_path / "ready.sqlite")
+        return f"sqlite:///{file}"
     return new_database(request.getfixturevalue("postgres"))
 
 
-def new_database(server):
+def new_database(server, template="ready"):
     from uuid import uuid4
 
     name = f"test_{uuid4().hex}"
-    server.psql(f"CREATE DATABASE {name};")
+    server.psql(f"CREATE DATABASE {name} TEMPLATE {template};")
+    return address_of(server, name)
+
+
+def address_of(server, name):
     return server.get_uri(name).replace("postgresql://", "postgresql+asyncpg://")
 
 
 @pytest.fixture
-async def engine(database):
-    engine = open_database(database)
-    await upgrade(engine)
+async def engine(ready_database):
+    engine = open_database(ready_database)
     yield engine
     await engine.close()
 
@@ -93,10 +119,17 @@ def settings(tmp_path):
 
 
 @pytest.fixture
-async def host(settings):
+async def host(settings, ready):
     """A server in this process: `host.url`, and `host.house` to look inside."""
+    if (file := sqlite_file(settings)) is not None and not file.exists():
+        shutil.copy(ready, file)
     async with local(settings) as server:
         yield server
+
+
+def sqlite_file(settings):
+    kind, _, path = settings.database.partition(":///")
+    return Path(path) if kind == "sqlite" else None
 
 
 @pytest.fixture

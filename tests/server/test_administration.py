@@ -24,9 +24,9 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def settings(settings, database):
+def settings(settings, ready_database):
     """Of each kind of database, with a proxy on this machine."""
-    return msgspec.structs.replace(settings, database=database, trusted_proxies="127.0.0.1")
+    return msgspec.structs.replace(settings, database=ready_database, trusted_proxies="127.0.0.1")
 
 
 @pytest.fixture

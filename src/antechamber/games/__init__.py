@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -18,11 +19,22 @@ def load(key: str, components: str = STANDARD) -> Game:
     if key not in GAMES:
         raise UnknownGame(key, list(GAMES))
     bundled = sets(key)
-    path = bundled.get(components, Path(components))
-    if components not in bundled and not path.is_file():
+    if components in bundled:
+        return load_bundled(key, components)
+    if not Path(components).is_file():
         raise BadComponents([f"'{components}' is neither a file nor one of the bundled sets: {', '.join(bundled)}"])
+    return load_file(key, Path(components))
+
+
+@cache
+def load_bundled(key: str, name: str) -> Game:
+    """A game never changes, so whoever asks for the same one again is given the same."""
+    return load_file(key, sets(key)[name])
+
+
+def load_file(key: str, path: Path) -> Game:
     module = import_module(f"antechamber.games.{folder(key)}.game")
-    game: Game = getattr(module, GAMES[key])(read_sheet(path, bundled))
+    game: Game = getattr(module, GAMES[key])(read_sheet(path, sets(key)))
     return game
 
 
