@@ -189,6 +189,26 @@ async def test_dealing_again_shows(people):
     assert (await info(people[1], made["table"]))["given_up"] == 3
 
 
+async def test_whoever_else_has_the_hosts_tools_gives_up_for_the_host(people):
+    made = await waiting(people, MINE, BOT, start=True)
+    await post(people[1], "/join", {"token": made["links"]["-1"]})
+    await post(people[1], f"/tables/{made['table']}", {"kind": "close"})
+    for person in people[:2]:
+        fresh = (await post(person, "/tables", {"game": "royals", "seats": [MINE, OPEN]}))[1]["table"]
+        assert (await info(person, fresh))["given_up"] == 1
+
+
+async def test_a_new_link_of_ones_own_is_no_second_share(people):
+    """Others rely on the hash that they were told."""
+    made = await waiting(people, MINE, OPEN)
+    await share(people[0], made["table"], 0)
+    before = (await info(people[0], made["table"]))["share_hashes"]
+    assert (await post(people[0], f"/tables/{made['table']}", {"kind": "link", "seat": 0}))[0] == 200
+    assert (await info(people[0], made["table"]))["share_hashes"] == before
+    status, _ = await post(people[0], f"/tables/{made['table']}", {"kind": "share", "seat": 0, "share": "ab" * 16})
+    assert status == 409
+
+
 async def test_a_table_that_is_closed_and_then_deleted_is_given_up_once(host, people):
     made = await waiting(people, MINE, BOT, start=True)
     for deed in ("close", "delete"):

@@ -271,7 +271,7 @@ async def test_five_hundred_wrong_requests(host, http, quiet, monkeypatch):
             assert line[9:10] != b"5", (raw, line)
     assert answers[b"4"] > 200
     after = await everything(host.house)
-    # Whoever looks at /api/me is given a session, however they ask; tables that are refused count in the day's quota.
+    # Whoever looks at /api/me is given a session, however they ask; of a refused table a count of nothing is left.
     for part in ("sessions", "spendings"):
         del before[part], after[part]
     assert after == before

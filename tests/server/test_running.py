@@ -10,9 +10,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from antechamber.core.errors import AntechamberError
+from antechamber.core.record import Match
+from antechamber.games import load
 from antechamber.server import health
 from antechamber.server.addresses import LOCAL
 from antechamber.server.administration import administration
+from antechamber.server.callers import Caller
 from antechamber.server.metrics_server import Workers, metrics_served
 from antechamber.server.player import Player, Visitor
 from antechamber.server.port import in_words
@@ -215,33 +218,77 @@ async def test_somebody_has_so_many_tables_at_once_and_in_a_day(strict, http):
 async def test_quotas_are_by_address_too_and_shared_by_processes(engine):
     settings = Settings(tables_per_day=10, tables_per_day_by_address=2)
     one, other = Quotas(Store(engine), settings), Quotas(Store(engine), settings)
-    await one.new_table("a", "203.0.113.7")
-    await other.new_table("b", "203.0.113.7")
+    await take_one(one, "a", "203.0.113.7")
+    await take_one(other, "b", "203.0.113.7")
     for quotas in (one, other):
         with pytest.raises(Refused):
-            await quotas.new_table("c", "203.0.113.7")
-    await one.new_table("c", "203.0.113.8")
-    await one.new_table("d", "2001:db8::1")
-    await one.new_table("d", "2001:db8::2")
+            await take_one(quotas, "c", "203.0.113.7")
+    await take_one(one, "c", "203.0.113.8")
+    await take_one(one, "d", "2001:db8::1")
+    await take_one(one, "d", "2001:db8::2")
     with pytest.raises(Refused):
-        await one.new_table("d", "2001:db8::3")
+        await take_one(one, "d", "2001:db8::3")
     for _ in range(5):
-        await one.new_table("e", LOCAL)
+        await take_one(one, "e", LOCAL)
+
+
+async def take_one(quotas, session, address):
+    async with quotas.new_table(Caller(session, "", address)):
+        pass
+
+
+async def test_what_is_refused_does_not_count(strict, http):
+    async with local(strict) as host:
+        visitor = Visitor(host.url, http)
+        for wrong in (
+            {"game": "chess", "seats": SEATS},
+            {"game": "royals", "seats": SEATS[:1]},
+            {"game": "royals", "seats": SEATS, "components": "moon"},
+            {"game": "royals", "seats": SEATS, "record": "nonsense"},
+        ):
+            assert (await post(visitor, "/tables", wrong))[0] in {400, 404}
+        moment = {"table": "a" * 16, "moment": 0, "seats": SEATS}
+        assert (await post(visitor, "/continue", moment))[0] == 404
+        assert (await post(visitor, "/tables", {"game": "royals", "seats": SEATS}))[0] == 201
+
+
+async def test_another_game_of_the_same_people_counts_as_a_table(strict, http):
+    """Three tables a day: the first, one rematch of it, and one that was deleted and asked for again."""
+    async with local(strict) as host:
+        bots = [{"kind": "bot", "level": "random"}] * 2
+        match = Match(load("royals"), 2, b"over")
+        while pending := match.state.pending():
+            match.choose(pending[0], match.state.options(pending[0])[0].text)
+        ann = Visitor(host.url, http)
+        over = {"game": "royals", "seats": bots, "record": str(match.record), "start": True}
+        table = (await post(ann, "/tables", over))[1]["table"]
+
+        async def once_more():
+            return await post(ann, f"/tables/{table}", {"kind": "rematch"})
+
+        status, first = await once_more()
+        assert status == 200
+        assert (await once_more())[1]["table"] == first["table"]
+        assert (await post(ann, f"/tables/{first['table']}", {"kind": "delete"}))[0] == 200
+        status, second = await once_more()
+        assert (status, second["table"] == first["table"]) == (200, False)
+        await post(ann, f"/tables/{second['table']}", {"kind": "delete"})
+        assert (await once_more())[0] == 429
 
 
 async def test_a_new_day_is_a_new_quota(engine, monkeypatch):
     quotas = Quotas(Store(engine), Settings(tables_per_day=1))
-    await quotas.new_table("a", LOCAL)
+    await take_one(quotas, "a", LOCAL)
     with pytest.raises(Refused):
-        await quotas.new_table("a", LOCAL)
+        await take_one(quotas, "a", LOCAL)
     monkeypatch.setattr("antechamber.server.quotas.now", lambda: 10**15)
-    await quotas.new_table("a", LOCAL)
+    await take_one(quotas, "a", LOCAL)
 
 
 async def test_no_limit_is_no_limit(engine):
     quotas = Quotas(Store(engine), Settings(tables_per_day=0, tables_per_day_by_address=0, tables_at_once=0))
     for _ in range(3):
-        await quotas.new_table("a", "203.0.113.7")
+        await take_one(quotas, "a", "203.0.113.7")
 
 
 async def test_somebody_has_so_many_sockets_wherever_they_are(strict, http):

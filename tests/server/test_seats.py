@@ -185,13 +185,30 @@ async def test_ones_own_link_is_for_another_device_and_can_be_replaced(people):
     ann, bea, phone, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True)
     _, joined = await join(bea, links["1"], name="Bea")
-    assert (await join(phone, joined["link"]))[0] == 200
+    assert (await join(phone, joined["link"], device=True))[0] == 200
     both = [await looking(visitor, table, 1) for visitor in (bea, phone)]
     _, fresh = await deed(bea, table, "link", seat=1)
     await turned_out(both[1])
     assert (await join(phone, joined["link"]))[0] == 403
-    assert (await join(phone, fresh["links"]["1"]))[0] == 200
+    assert (await join(phone, fresh["links"]["1"], device=True))[0] == 200
     await both[0].go()
+
+
+async def test_nobody_shares_a_seat_by_mistake_or_unnoticed(people):
+    """A link to a seat of one's own, passed off as an invitation: whoever comes by it is told, and so are all."""
+    ann, bea, cem, _ = people
+    table, links = await new_table(ann, MINE, MINE, start=True)
+    line = await looking(ann, table, 0)
+    for seat in ("0", "1"):
+        status, refusal = await join(bea, links[seat], name="Bea")
+        assert (status, refusal["code"]) == (409, "taken")
+        assert refusal["text"] == "This link is no invitation: it leads to the seat of Ann, who sits there already."
+    assert (await info(bea, table))["mine"] == []
+    assert (await join(cem, links["1"], name="Cem", device=True))[0] == 200
+    await heard(line, "Ann plays on one more device.")
+    assert (await info(cem, table))["mine"] == [1]
+    assert (await info(cem, table))["seats"][1]["name"] == "Ann"
+    await line.go()
 
 
 async def test_the_host_invites_anew_only_where_nobody_sits(people):

@@ -123,25 +123,23 @@ async def new_table(visit: Visit) -> Response:
     wish = await visit.body(read_new_table)
     await visit.limits.address("table", visit.address)
     await visit.identify(must=True)
-    await visit.house.quotas.new_table(visit.session, visit.address)
-    return visit.answer(await visit.house.see_through(set_up(visit.house, wish, visit.session, visit.name)), 201)
+    return visit.answer(await visit.house.see_through(set_up(visit.house, wish, visit.caller)), 201)
 
 
 async def continued(visit: Visit) -> Response:
     wish = await visit.body(read_continue)
     await visit.limits.address("table", visit.address)
     await visit.identify(must=True)
-    await visit.house.quotas.new_table(visit.session, visit.address)
-    return visit.answer(await visit.house.see_through(go_on_from(visit.house, wish, visit.session, visit.name)), 201)
+    return visit.answer(await visit.house.see_through(go_on_from(visit.house, wish, visit.caller)), 201)
 
 
 async def join(visit: Visit) -> Response:
     """Come by a link: from now on my session speaks for its seat."""
     wish = await visit.body(read_join)
     await visit.limits.address("secret", visit.address)
-    chair = await behind(visit.house, wish.token)
+    chair = await behind(visit.house, wish)
     await visit.identify(must=True)
-    joining = arrive(visit.house, chair, wish.token, visit.session, wish.name)
+    joining = arrive(visit.house, chair, wish, visit.session)
     return visit.answer(await visit.house.see_through(joining))
 
 
@@ -155,8 +153,7 @@ async def deed(visit: Visit) -> Response:
     wish = await visit.body(read_deed)
     table = await visit.house.table(visit.request.path_params["table_id"])
     await visit.identify(must=True)
-    actor = Actor(table, visit.session, visit.name)
-    return visit.answer(await visit.house.see_through(perform(table, actor, wish)))
+    return visit.answer(await visit.house.see_through(perform(table, Actor(table, visit.caller), wish)))
 
 
 async def record(visit: Visit) -> Response:

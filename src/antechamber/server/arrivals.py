@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from antechamber.server.records import BOT, HOST_SEAT, PERSON, PLAYING, Chair
-from antechamber.server.refused import FORBIDDEN, USED, Refused
+from antechamber.server.refused import FORBIDDEN, TAKEN, USED, Refused
 from antechamber.server.store import Outrun
 from antechamber.server.tokens import hashed, new_token
-from antechamber.server.wire import Joined
+from antechamber.server.wire import Join, Joined
 
 if TYPE_CHECKING:
     from antechamber.server.house import House
@@ -22,39 +22,56 @@ ALREADY_USED: Final = (
 )
 
 
-async def behind(house: House, token: str) -> Chair:
+async def behind(house: House, wish: Join) -> Chair:
     """Where a link leads to, or has led somebody before."""
-    chair = await house.store.chair_by_link(hashed(token))
+    chair = await house.store.chair_by_link(hashed(wish.token))
     if chair is None:
         raise Refused(FORBIDDEN, "This link does not lead to a seat, or no longer.")
     return chair
 
 
-async def arrive(house: House, chair: Chair, token: str, session: str, name: str | None) -> Joined:
+async def arrive(house: House, chair: Chair, wish: Join, session: str) -> Joined:
     """From now on the session speaks for the seat, if the link still leads there."""
     table = await house.table(chair.table_id)
     async with table.lock:
         await table.freshen()
         while True:
             try:
-                return await come(table, chair.seat, hashed(token), session, name)
+                return await come(table, chair.seat, wish, session)
             except Outrun:
                 continue
 
 
-async def come(table: Table, seat: int, link: str, session: str, name: str | None) -> Joined:
+async def come(table: Table, seat: int, wish: Join, session: str) -> Joined:
     """Whoever has the seat already simply comes in; the first to come by an invitation is given a link of their own."""
     chair, holders = table.chairs[seat], table.holders
-    if session not in holders.of(seat) and chair.link != link:
+    if session not in holders.of(seat) and chair.link != hashed(wish.token):
         raise Refused(USED, ALREADY_USED)
     if chair.kind == BOT:
         raise Refused(FORBIDDEN, "A bot plays there now.")
-    if seat != HOST_SEAT and not holders.of(seat):
-        return await sit_down(table, seat, session, name or chair.name)
-    named = chair if seat == HOST_SEAT else msgspec.structs.replace(chair, name=name or chair.name)
-    if named != chair or session not in holders.of(seat):
-        await table.change({}, [named], holders.joined(seat, session))
+    if seat == HOST_SEAT:
+        if session not in holders.of(seat):
+            await table.change({}, [], holders.joined(seat, session))
+    elif not holders.of(seat):
+        return await sit_down(table, seat, session, wish.name or chair.name)
+    elif session in holders.of(seat):
+        if wish.name not in {None, chair.name}:
+            await table.change({}, [msgspec.structs.replace(chair, name=wish.name)])
+    else:
+        await share(table, seat, wish, session)
     return Joined(table.id, seat)
+
+
+async def share(table: Table, seat: int, wish: Join, session: str) -> None:
+    """Another device of the seat's person: what both see is the same, so nobody comes there by mistake or unnoticed.
+
+    A link to a seat of one's own can be passed off as an invitation: whoever follows it is told first.
+    """
+    name = table.chairs[seat].name or f"seat {seat + 1}"
+    if not wish.device:
+        raise Refused(TAKEN, f"This link is no invitation: it leads to the seat of {name}, who sits there already.")
+    await table.change({}, [], table.holders.joined(seat, session))
+    await table.house.announce(table, f"{name} plays on one more device.")
 
 
 async def sit_down(table: Table, seat: int, session: str, name: str) -> Joined:

@@ -10,6 +10,7 @@ import msgspec
 from antechamber.server import standing_in
 from antechamber.server.access import must_let_in
 from antechamber.server.arrivals import sit_down
+from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.clocks import Timing
 from antechamber.server.course import dealt
@@ -59,12 +60,19 @@ Answer = Joined | Links | None
 
 
 class Actor:
-    """Who asks: a session, what its person is called, and the seats of the table that it speaks for now."""
+    """Who asks, and the seats of the table that they speak for now."""
 
-    def __init__(self, table: Table, session: str, name: str) -> None:
+    def __init__(self, table: Table, caller: Caller) -> None:
         self.table = table
-        self.session = session
-        self.name = name
+        self.caller = caller
+
+    @property
+    def session(self) -> str:
+        return self.caller.session
+
+    @property
+    def name(self) -> str:
+        return self.caller.name
 
     @property
     def held(self) -> set[int]:
@@ -207,8 +215,15 @@ async def new_link(table: Table, actor: Actor, deed: NewLink) -> Answer:
     if not mine and table.holders.of(deed.seat):
         raise Refused(ILLEGAL, f"{called(chair)} sits there: take the seat back before you invite somebody else")
     token = new_token()
-    holders = table.holders.only(deed.seat, actor.session) if mine else table.holders
-    await table.change({}, [changed(chair, link=hashed(token), kind=PERSON)], holders)
+    if mine:
+        # The same person as before, who has put in a share of the deal once.
+        fresh, holders = (
+            msgspec.structs.replace(chair, link=hashed(token)),
+            table.holders.only(deed.seat, actor.session),
+        )
+    else:
+        fresh, holders = changed(chair, link=hashed(token), kind=PERSON), table.holders
+    await table.change({}, [fresh], holders)
     return Links(table.id, {deed.seat: token})
 
 
@@ -294,13 +309,13 @@ async def delete(table: Table, actor: Actor, deed: Delete) -> Answer:
 async def give_up(table: Table, actor: Actor) -> None:
     """To deal until one likes the cards is possible, but it shows."""
     if table.row.status == PLAYING and not table.row.arranged:
-        await table.house.store.give_up(table.row, actor.session)
+        await table.house.store.give_up(table.row, {actor.session, *table.holders.of(HOST_SEAT)})
 
 
 async def once_more(table: Table, actor: Actor, deed: Rematch) -> Answer:
     if not actor.held:
         raise Refused(FORBIDDEN, "only those who sit here may ask for another game")
-    following = await rematch(table.house, table)
+    following = await rematch(table.house, table, actor.caller)
     return Joined(following, min(actor.held))
 
 

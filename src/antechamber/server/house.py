@@ -176,6 +176,7 @@ class House:
 
     def give_up(self, table: Table) -> None:
         """A table that is no longer in the store."""
+        table.lock.gone = True
         for socket in table.sockets:
             socket.end(GONE)
         self.forget(table)

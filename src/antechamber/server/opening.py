@@ -12,6 +12,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
 from antechamber.core.record import Record, read_record
 from antechamber.server.access import look_at
+from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.course import TABLE_SEAT, Course, dealt, going_back
 from antechamber.server.house import House
@@ -44,8 +45,13 @@ SEED_BYTES: Final = 32
 LONGEST_RECORD: Final = 5000
 
 
-async def set_up(house: House, wish: NewTable, session: str, own_name: str, arranged: str = RECORD) -> Links:
+async def set_up(house: House, wish: NewTable, caller: Caller, arranged: str = RECORD) -> Links:
     """A new table; its links are told now and never again. One that begins with a record is `arranged`."""
+    async with house.quotas.new_table(caller):
+        return await set_up_counted(house, wish, caller, arranged)
+
+
+async def set_up_counted(house: House, wish: NewTable, caller: Caller, arranged: str) -> Links:
     record = read(wish) if wish.record else None
     if record is None:
         name, game = wish.components, house.library.game(wish.game, wish.components)
@@ -55,13 +61,13 @@ async def set_up(house: House, wish: NewTable, session: str, own_name: str, arra
     seats = record.seats if record else len(wish.seats)
     check_seats(game, wish.seats, seats)
     row = new_row(game, name, seats, wish.options, wish.listed)
-    row.given_up = await house.store.count_given_up([session], row.game)
+    row.given_up = await house.store.count_given_up([caller.session], row.game)
     log = [] if record is None else await begin_with(house, game, row, record)
     if record is not None:
         row.arranged = arranged if log else SEED
     if wish.start and not record:
         row.status = PLAYING
-    return await place(house, row, seat_people(row.id, wish.seats, own_name), log, wish.seats, session)
+    return await place(house, row, seat_people(row.id, wish.seats, caller.name), log, wish.seats, caller.session)
 
 
 async def place(
@@ -202,9 +208,9 @@ def entries(record: Record) -> list[tuple[str, int, str]]:
     return found
 
 
-async def go_on_from(house: House, wish: Continue, session: str, own_name: str) -> Links:
+async def go_on_from(house: House, wish: Continue, caller: Caller) -> Links:
     """A new table that begins at a moment of a finished game that one may look at."""
-    table, _ = await look_at(house, wish.table, session)
+    table, _ = await look_at(house, wish.table, caller.session)
     course = table.course
     if course is None or table.row.status != OVER:
         raise Refused(ILLEGAL, "only a finished game can be gone on with elsewhere")
@@ -220,21 +226,26 @@ async def go_on_from(house: House, wish: Continue, session: str, own_name: str) 
             record=str(course.match.record),
             choices=made,
         ),
-        session,
-        own_name,
+        caller,
         MOMENT,
     )
 
 
-async def rematch(house: House, table: Table) -> str:
+async def rematch(house: House, table: Table, caller: Caller) -> str:
     """The same people once more, at a new table; asked twice, it is the same one. Holds the table's lock.
 
     The cards are dealt when everybody has come and put in a share; where only bots play, at once.
     """
     if table.row.status != OVER:
         raise Refused(ILLEGAL, "the game is not over yet")
-    if table.row.following:
-        return table.row.following
+    following = table.row.following
+    if following and await house.store.table(following) is not None:
+        return following
+    async with house.quotas.new_table(caller):
+        return await set_up_rematch(house, table)
+
+
+async def set_up_rematch(house: House, table: Table) -> str:
     row = new_row(table.game, table.row.components, table.row.seats, table.options, table.row.listed)
     row.previous = table.id
     chairs = [

@@ -5,13 +5,16 @@ The counts are in the store: all processes share them, and deleting a table give
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hashlib import sha256
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from antechamber.server.addresses import LOCAL, customer
+from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.records import HOST_SEAT, PLAYING, WAITING
 from antechamber.server.refused import LIMIT, Refused
@@ -27,15 +30,23 @@ class Quotas:
         self.store = store
         self.settings = settings
 
-    async def new_table(self, session: str, address: str) -> None:
-        """One more table for a session; refused if that is too many."""
+    @asynccontextmanager
+    async def new_table(self, caller: Caller) -> AsyncIterator[None]:
+        """One more table while it is set up; refused if that is too many. What comes to nothing does not count."""
         most = self.settings.tables_at_once
-        if most and await self.going_on(session) >= most:
+        if most and await self.going_on(caller.session) >= most:
             raise Refused(LIMIT, f"You host {most} tables that are not over; close or delete one of them first.")
-        wanted = [("session", session, self.settings.tables_per_day)]
-        if address != LOCAL:
-            wanted.append(("address", customer(address), self.settings.tables_per_day_by_address))
-        await self.spend([(who(kind, name), most) for kind, name, most in wanted if most])
+        wanted = [("session", caller.session, self.settings.tables_per_day)]
+        if caller.address != LOCAL:
+            wanted.append(("address", customer(caller.address), self.settings.tables_per_day_by_address))
+        spent = [(who(kind, name), most) for kind, name, most in wanted if most]
+        day = now() // DAY
+        await self.spend(day, spent)
+        try:
+            yield
+        except Exception:
+            await self.give_back(day, [name for name, _ in spent])
+            raise
 
     async def going_on(self, session: str) -> int:
         """How many tables a session is the host of that are not over."""
@@ -43,9 +54,8 @@ class Quotas:
         busy = tables.c.id.in_(mine) & tables.c.status.in_([WAITING, PLAYING])
         return int((await self.store.column(select(func.count()).select_from(tables).where(busy)))[0])
 
-    async def spend(self, wanted: list[tuple[str, int]]) -> None:
+    async def spend(self, day: int, wanted: list[tuple[str, int]]) -> None:
         """Count one more for each, or for none of them."""
-        day = now() // DAY
 
         def work(connection: Connection) -> None:
             connection.execute(delete(spendings).where(spendings.c.day < day))
@@ -54,6 +64,10 @@ class Quotas:
                     raise Refused(LIMIT, f"You have set up {most} tables today, and that is all; come back tomorrow.")
 
         await self.store.run(work)
+
+    async def give_back(self, day: int, names: list[str]) -> None:
+        spent = spendings.c.who.in_(names) & (spendings.c.day == day)
+        await self.store.do(update(spendings).where(spent).values(count=spendings.c.count - 1))
 
 
 def who(kind: str, name: str) -> str:

@@ -9,7 +9,7 @@ from antechamber.core.game import Game
 from antechamber.server.clocks import ruling_of
 from antechamber.server.course import Course, dealt
 from antechamber.server.records import WAITING, ChoiceRow, TableRow
-from antechamber.server.refused import BUSY, CLOSED, Refused
+from antechamber.server.refused import BUSY, CLOSED, UNKNOWN, Refused
 from antechamber.server.store import Store
 
 if TYPE_CHECKING:
@@ -26,11 +26,14 @@ class Key(asyncio.Lock):
     """
 
     void = False
+    gone = False
 
     async def __aenter__(self) -> None:
         await super().__aenter__()
         if self.void:
             self.release()
+            if self.gone:
+                raise Refused(UNKNOWN, "The table is gone.")
             raise Refused(BUSY, "The table is being read from the store again. Try again in a moment.")
 
 

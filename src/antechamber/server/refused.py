@@ -9,6 +9,7 @@ from antechamber.core.errors import AntechamberError
 MALFORMED: Final = "malformed"
 FORBIDDEN: Final = "forbidden"
 USED: Final = "used"
+TAKEN: Final = "taken"
 UNKNOWN: Final = "unknown"
 ILLEGAL: Final = "illegal"
 STALE: Final = "stale"
@@ -20,6 +21,7 @@ STATUS: Final = {
     MALFORMED: 400,
     FORBIDDEN: 403,
     USED: 403,
+    TAKEN: 409,
     UNKNOWN: 404,
     ILLEGAL: 409,
     STALE: 409,

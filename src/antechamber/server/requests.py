@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.analysis import Studies
+from antechamber.server.callers import Caller
 from antechamber.server.house import House
 from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
@@ -46,6 +47,10 @@ class Visit:
             await self.limits.address("session", self.address)
             self.session, self.new_token = await new_session(self.house.store)
         self.house.whereabouts.note(self.session, self.address)
+
+    @property
+    def caller(self) -> Caller:
+        return Caller(self.session, self.name, self.address)
 
     @property
     def visitor(self) -> str:

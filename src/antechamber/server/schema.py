@@ -138,7 +138,7 @@ given_up: Final = Table(
     metadata,
     Column("table_id", String(24), primary_key=True),
     Column("game", String(32), nullable=False),
-    Column("session", String(64), nullable=False),
+    Column("session", String(64), primary_key=True),
     Column("choices", Integer, nullable=False),
     Column("given_up", BigInteger, nullable=False),
     Index("given_up_session", "session", "game"),

@@ -212,19 +212,19 @@ class Store:
 
     # What was dealt and given up
 
-    async def give_up(self, row: TableRow, session: str) -> None:
-        """Remember for a day that a host has dealt a table and not played it to its end."""
+    async def give_up(self, row: TableRow, hosts: Iterable[str]) -> None:
+        """Remember for a day that somebody has dealt a table and not played it to its end: all who were its hosts."""
         long_ago = delete(given_up).where(given_up.c.given_up < now() - DAY)
-        what = {"table_id": row.id, "game": row.game, "session": session, "choices": row.length, "given_up": now()}
+        what = {"table_id": row.id, "game": row.game, "choices": row.length, "given_up": now()}
         try:
-            await self.do(long_ago, insert(given_up).values(**what))
+            await self.do(long_ago, insert(given_up).values([what | {"session": host} for host in sorted(hosts)]))
         except IntegrityError:
             return
 
     async def count_given_up(self, hosts: Sequence[str], game: str) -> int:
         """How many tables of a game these sessions have dealt and given up within a day."""
         mine = given_up.c.session.in_(hosts) & (given_up.c.game == game) & (given_up.c.given_up > now() - DAY)
-        return len(await self.column(select(given_up.c.table_id).where(mine)))
+        return len(await self.column(select(given_up.c.table_id).where(mine).distinct()))
 
     # Lists
 

@@ -32,7 +32,7 @@ from antechamber.server.records import (
     Standing,
     TableRow,
 )
-from antechamber.server.refused import BUSY, CLOSED, FORBIDDEN, ILLEGAL, STALE, Refused
+from antechamber.server.refused import BUSY, CLOSED, FORBIDDEN, ILLEGAL, STALE, UNKNOWN, Refused
 from antechamber.server.rewinding import rewinding
 from antechamber.server.seating import automatic, seat_cards
 from antechamber.server.sockets import NOT_YOURS, SENT_AWAY, Socket
@@ -243,7 +243,7 @@ class Table:
         row = await self.house.store.table(self.id)
         if row is None:
             self.house.give_up(self)
-            raise Refused(CLOSED, "the table is gone")
+            raise Refused(UNKNOWN, "The table is gone.")
         known, chairs, holders, barred = self.row, self.chairs, self.holders, self.door.barred
         if row.revision != known.revision:
             chairs = {chair.seat: chair for chair in await self.house.store.chairs([self.id])}

@@ -227,10 +227,11 @@ class Continue(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret of a link."""
+    """The secret of a link. Whoever comes to a seat that is somebody's says that it is theirs, on another `device`."""
 
     token: Token
     name: Name | None = None
+    device: bool = False
 
     def __post_init__(self) -> None:
         keep_name(self)

@@ -1,0 +1,13 @@
+"""Who asks the server for something."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Caller(NamedTuple):
+    """A session, what its person is called, and the address that its limits go by."""
+
+    session: str
+    name: str
+    address: str
