@@ -9,8 +9,11 @@ import sys
 import pytest
 from sqlalchemy import update
 
+from antechamber.cli.main import main
 from antechamber.core.record import Match
 from antechamber.games import load
+from antechamber.server.addresses import LOCAL
+from antechamber.server.callers import Caller
 from antechamber.server.engines import open_database
 from antechamber.server.house import House
 from antechamber.server.opening import set_up
@@ -46,7 +49,7 @@ async def furnish(settings, record):
         "playing": NewTable("royals", [seats[0], SeatWish("person", name="Bea")], start=True),
         "over": NewTable("royals", seats, record=record),
     }.items():
-        made[name] = (await set_up(house, wish, SESSION, "Ann")).table
+        made[name] = (await set_up(house, wish, Caller(SESSION, "Ann", LOCAL))).table
     await house.close()
     return made
 
@@ -184,13 +187,28 @@ def test_purging_says_first_what_it_would_do(run, refused, made, settings):
     assert kept(settings) == {made["playing"]}
 
 
-def test_a_database_that_is_not_there(refused, tmp_path, monkeypatch):
-    monkeypatch.setenv("ANTECHAMBER_DATABASE", f"sqlite:///{tmp_path / 'none.sqlite'}")
-    assert "run `serve`" in refused("admin", "list")
-
-
 @pytest.mark.parametrize(
     "command", ["list", "show", "close", "delete", "export", "host", "end-session", "ban", "purge"]
 )
 def test_each_has_help(run, command):
     assert run("admin", command, "--help").code == 0
+
+
+@pytest.mark.parametrize("words", [["admin", "list"], ["admin", "bans"], ["verify"], ["backup", "copy.sqlite"]])
+def test_whoever_only_looks_makes_no_database(words, tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "none.sqlite"
+    with pytest.raises(SystemExit):
+        main([*words, "--database", f"sqlite:///{file}"])
+    said = " ".join(capsys.readouterr().err.split())
+    assert said.endswith(f"there is no database at {file}: `antechamber serve` makes one")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_that_does_not_answer_is_said_in_words(capsys):
+    with pytest.raises(SystemExit):
+        main(["admin", "list", "--database", "postgresql://nobody@127.0.0.1:1/none"])
+    said = " ".join(capsys.readouterr().err.split())
+    assert "the database cannot be used: " in said
+    assert said.endswith("see `antechamber doctor`")
+    assert "127.0.0.1" in said

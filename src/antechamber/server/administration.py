@@ -13,7 +13,7 @@ from sqlalchemy import delete, insert, select
 from antechamber.core.errors import AntechamberError
 from antechamber.server.bans import network_of, read_bans
 from antechamber.server.clock import now
-from antechamber.server.engines import open_database
+from antechamber.server.engines import kept_database
 from antechamber.server.hints import Hint, publish
 from antechamber.server.library import Library
 from antechamber.server.records import (
@@ -239,15 +239,12 @@ class Administration:
 
 @asynccontextmanager
 async def administration(settings: Settings) -> AsyncIterator[Administration]:
-    database = open_database(settings.database_url)
-    try:
+    async with kept_database(settings.database_url) as database:
         store = Store(database, open_seal(settings))
         await store.check()
         work = Administration(store, settings)
         yield work
         await work.tell()
-    finally:
-        await database.close()
 
 
 def line(row: TableRow) -> TableLine:

@@ -10,14 +10,14 @@ a time, because going to another thread for every statement costs more than the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -154,6 +154,43 @@ def open_database(address: str) -> Database:
     if kind not in KINDS:
         raise AntechamberError(f"the database must be sqlite or postgresql, not {kind}")
     return KINDS[kind](url)
+
+
+@asynccontextmanager
+async def kept_database(address: str) -> AsyncIterator[Database]:
+    """A database that was made before, for whoever looks after it; what is wrong with it is said in words."""
+    with troubles_in_words():
+        must_exist(make_url(address))
+        database = open_database(address)
+        try:
+            yield database
+        finally:
+            await database.close()
+
+
+def must_exist(url: URL) -> None:
+    """Whoever only looks at a file does not make one."""
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise AntechamberError(f"there is no database at {url.database}: `antechamber serve` makes one")
+
+
+@contextmanager
+def troubles_in_words() -> Iterator[None]:
+    """What goes wrong with a database, for the person who named it."""
+    try:
+        yield
+    except (ImportError, ArgumentError) as error:
+        raise AntechamberError(f"the database cannot be opened: {error}; see `antechamber doctor`") from error
+    except (SQLAlchemyError, Unreachable) as error:
+        raise AntechamberError(f"the database cannot be used: {reason(error)}; see `antechamber doctor`") from error
+
+
+def reason(error: BaseException) -> str:
+    """What the database itself said, in one line."""
+    deepest = error
+    while (next_one := getattr(deepest, "orig", None) or deepest.__cause__) is not None:
+        deepest = next_one
+    return " ".join(str(deepest).split()) or type(deepest).__name__
 
 
 def make_all_private(file: Path) -> None:

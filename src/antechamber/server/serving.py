@@ -11,12 +11,11 @@ from typing import Final
 
 import structlog
 import uvicorn
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.addresses import trusted
-from antechamber.server.engines import Database, Unreachable, open_database
+from antechamber.server.engines import Database, open_database, troubles_in_words
 from antechamber.server.metrics_server import metrics_served
 from antechamber.server.port import address, listen
 from antechamber.server.protocols import Http, WebSockets
@@ -33,18 +32,13 @@ GRACE: Final = 10
 
 async def prepare(settings: Settings) -> None:
     """Bring the database up to date, before any process asks it for something."""
-    try:
+    with troubles_in_words():
         database = open_database(settings.database_url)
-    except (ImportError, SQLAlchemyError) as error:
-        raise AntechamberError(f"the database cannot be opened: {error}; see `antechamber doctor`") from error
-    try:
-        await upgrade(database)
-        await seal_seeds(database, settings)
-    except (DBAPIError, Unreachable) as error:
-        said = getattr(error if isinstance(error, DBAPIError) else error.__cause__, "orig", None) or error
-        raise AntechamberError(f"the database cannot be used: {said}; see `antechamber doctor`") from error
-    finally:
-        await database.close()
+        try:
+            await upgrade(database)
+            await seal_seeds(database, settings)
+        finally:
+            await database.close()
 
 
 async def seal_seeds(database: Database, settings: Settings) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, insert, select
 from antechamber.core.errors import AntechamberError
 from antechamber.server.course import Course
 from antechamber.server.deal import deal_of
-from antechamber.server.engines import Database, open_database
+from antechamber.server.engines import Database, kept_database, open_database
 from antechamber.server.library import Library
 from antechamber.server.perspective import result
 from antechamber.server.records import WAITING, ChoiceRow, TableRow
@@ -28,15 +28,12 @@ PARTS: Final = [part for part in metadata.sorted_tables if part not in PASSING]
 
 async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
     """What is wrong with which table, and how many there are."""
-    database = open_database(settings.database_url)
-    store, library = Store(database, open_seal(settings)), Library(settings.components_folder)
-    try:
+    async with kept_database(settings.database_url) as database:
+        store, library = Store(database, open_seal(settings)), Library(settings.components_folder)
         await store.check()
         rows = await store.every_table()
         missing = f"it cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}"
         found = {row.id: await check_table(store, library, row) if row.seed else missing for row in rows}
-    finally:
-        await database.close()
     return {table_id: problem for table_id, problem in found.items() if problem}, len(rows)
 
 
@@ -72,29 +69,25 @@ def compare(row: TableRow, course: Course) -> str:
 
 async def count_sealed(settings: Settings, file: Path) -> tuple[int, int]:
     """How many tables of a copy are sealed, and how many of those with a key that is not here."""
-    copy = open_database(f"sqlite:///{file}")
-    try:
-        store = Store(copy, open_seal(settings))
-        sealed = await copy.run(
-            lambda connection: connection.execute(select(func.count()).where(tables.c.sealed.is_not(None))).scalar_one()
-        )
-        return sealed, await store.without_key()
-    finally:
-        await copy.close()
+    counted = select(func.count()).where(tables.c.sealed.is_not(None))
+    async with kept_database(f"sqlite:///{file}") as copy:
+        sealed = await copy.run(lambda connection: connection.execute(counted).scalar_one())
+        return sealed, await Store(copy, open_seal(settings)).without_key()
 
 
 async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:
     """Copy everything into a file, or out of it; how many tables there are."""
-    house, copy = open_database(settings.database_url), open_database(f"sqlite:///{file}")
-    source, target = (copy, house) if restore else (house, copy)
-    try:
-        await Store(source).check()
-        await upgrade(target)
-        found = await source.run(lambda connection: read_all(connection, source))
-        return await target.run(lambda connection: write_all(connection, found))
-    finally:
-        await house.close()
-        await copy.close()
+    urls = settings.database_url, f"sqlite:///{file}"
+    source_url, target_url = reversed(urls) if restore else urls
+    async with kept_database(source_url) as source:
+        target = open_database(target_url)
+        try:
+            await Store(source).check()
+            await upgrade(target)
+            found = await source.run(lambda connection: read_all(connection, source))
+            return await target.run(lambda connection: write_all(connection, found))
+        finally:
+            await target.close()
 
 
 def read_all(connection: Connection, source: Database) -> Rows:
