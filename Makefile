@@ -19,7 +19,7 @@ export ANTECHAMBER_COMPILE := no
 # uv leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check check-page test-compiled test-interpreted test-browser bench soak golden types screenshots dist clean
+.PHONY: play test quick check check-page test-compiled test-server test-interpreted test-browser bench soak golden types screenshots dist clean
 
 # The lobby does not wait for the compiler: bots change over to the compiled engine when it is there.
 play:
@@ -27,10 +27,11 @@ play:
 	@if $(MAKE) -s -q $(VENV)/compiled; then $(BIN)/antechamber; \
 	else $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled; fi || test $$? -eq 130
 
-# What runs beside each other is printed one after the other, where make can do that.
+# What runs beside each other is printed one after the other, where make can do that. Three at a time on two cores:
+# the server's tests wait more than they work.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
-	@$(MAKE) --no-print-directory -j2 $(SYNC) $(VENV)/compiled test-interpreted test-compiled test-browser check
+	@$(MAKE) --no-print-directory -j3 $(SYNC) $(VENV)/compiled test-interpreted test-server test-compiled test-browser check
 
 check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
@@ -45,7 +46,10 @@ check-page: $(VENV)/page
 # Each part says which of its tests took longest.
 PYTEST := -m pytest -q --durations=10
 test-compiled: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/wheels
-	$(BIN)/python $(PYTEST) --ignore=tests/browser
+	$(BIN)/python $(PYTEST) --ignore=tests/browser --ignore=tests/server
+
+test-server: $(VENV)/dev $(VENV)/compiled $(VENV)/page
+	$(BIN)/python $(PYTEST) tests/server
 
 test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 	$(BIN)/python $(PYTEST) tests/browser
