@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "antechamber"
-INTERPRETED = {"__init__.py", "parcel.py", "council.py"}
+INTERPRETED = {"__init__.py", "state_pickle.py", "parallel_search.py"}
 WEB = ROOT / "web"
 PAGE = PACKAGE / "web"
 # A version of Python and a platform have a build of their own.
@@ -72,7 +72,9 @@ def engine_groups() -> list[tuple[list[str], str | None]]:
     What other processes are sent by pickle stays interpreted.
     """
     games = sorted(folder.parent.name for folder in PACKAGE.glob("games/*/game.py"))
-    own = {game: [*PACKAGE.glob(f"games/{game}/**/*.py"), *PACKAGE.glob(f"bots/minds/{game}*.py")] for game in games}
+    own = {
+        game: [*PACKAGE.glob(f"games/{game}/**/*.py"), *PACKAGE.glob(f"bots/evaluators/{game}*.py")] for game in games
+    }
     shared = [*PACKAGE.glob("core/*.py"), *PACKAGE.glob("bots/*.py")]
     return [(relative(modules), f"antechamber_{name}") for name, modules in {"core": shared, **own}.items()]
 

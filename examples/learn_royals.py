@@ -26,7 +26,7 @@ RIDGE = 30.0
 MEMORY = 0.9
 
 
-class Course(NamedTuple):
+class Episode(NamedTuple):
     """One game of the learner: at each decision what it knew, what was legal and how likely, and what it took."""
 
     known: Array
@@ -45,7 +45,7 @@ class Lesson(NamedTuple):
     decisions: int
 
 
-def play(env: envs.SeatEnv, weights: Array, seed: int) -> Course:
+def play(env: envs.SeatEnv, weights: Array, seed: int) -> Episode:
     """A game in which the learner draws lots by its weights."""
     rng = np.random.default_rng(seed)
     numbers, info = env.reset(seed=seed)
@@ -59,7 +59,7 @@ def play(env: envs.SeatEnv, weights: Array, seed: int) -> Course:
         legal.append((options, chances))
         taken.append(pick)
         numbers, reward, over, _, info = env.step(options[pick])
-    return Course(np.array(known), legal, taken, reward)
+    return Episode(np.array(known), legal, taken, reward)
 
 
 def softmax(scores: Array) -> Array:
@@ -72,16 +72,16 @@ def learn(weights: Array, expected: Array, seeds: range) -> Lesson:
     """The work of one process: play a game for every seed."""
     env = envs.SeatEnv("royals", ["random"])
     courses = [play(env, weights, seed) for seed in seeds]
-    known = np.concatenate([course.known for course in courses])
-    rewards = np.concatenate([np.full(len(course.known), course.reward, np.float32) for course in courses])
+    known = np.concatenate([episode.known for episode in courses])
+    rewards = np.concatenate([np.full(len(episode.known), episode.reward, np.float32) for episode in courses])
     surprise = rewards - known @ expected
     slope = np.zeros_like(weights)
-    decisions = [decision for course in courses for decision in zip(course.legal, course.taken, strict=True)]
+    decisions = [decision for episode in courses for decision in zip(episode.legal, episode.taken, strict=True)]
     for ((options, chances), pick), features, gain in zip(decisions, known, surprise, strict=True):
         change = -chances
         change[pick] += 1
         slope[options] += np.outer(gain * change, features)
-    wins = sum(course.reward + 0.5 for course in courses)
+    wins = sum(episode.reward + 0.5 for episode in courses)
     return Lesson(slope, known.T @ known, known.T @ rewards, wins, len(known))
 
 

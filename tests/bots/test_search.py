@@ -5,8 +5,18 @@ import pytest
 from antechamber.bots import seat_bot
 from antechamber.bots.bot import Observation, observe
 from antechamber.bots.courtier import Courtier
-from antechamber.bots.minds import judge
-from antechamber.bots.search import WIDEST, Budget, Place, Search, Spin, drift, favourite, foremost, halvings
+from antechamber.bots.evaluators import fitted_value
+from antechamber.bots.search import (
+    MOST_OPTIONS,
+    Budget,
+    Node,
+    Rng,
+    Search,
+    best_options,
+    halvings,
+    most_visited,
+    sample_option,
+)
 from antechamber.core.flow import Choice
 from antechamber.games import load
 from contract.checks import stream
@@ -16,7 +26,7 @@ LONG = 3600.0
 
 
 def searched(s, seat, iterations, *words):
-    search = Search(judge(load("royals"), len(s.lanes)), len(s.lanes))
+    search = Search(fitted_value(load("royals"), len(s.lanes)), len(s.lanes))
     search.think(observe(s, seat, stream(*words)), Budget(iterations, LONG), stream(*words))
     return search
 
@@ -24,13 +34,13 @@ def searched(s, seat, iterations, *words):
 def test_as_many_iterations_as_the_budget_allows_and_everyone_has_a_tree():
     game = load("royals")
     s = game.start(3, b"search")
-    search = Search(judge(game, 3), 3)
+    search = Search(fitted_value(game, 3), 3)
     observation = observe(s, s.pending()[0], stream("budget"))
     search.think(observation, Budget(40, LONG), stream("budget"))
     visits = search.trees[0].visits
-    assert 40 <= visits < 40 + WIDEST
+    assert 40 <= visits < 40 + MOST_OPTIONS
     assert [tree.visits for tree in search.trees] == [visits] * 3
-    assert all(tree.onward for tree in search.trees)
+    assert all(tree.children for tree in search.trees)
 
 
 def test_an_option_is_worth_the_same_with_the_same_luck():
@@ -39,24 +49,24 @@ def test_an_option_is_worth_the_same_with_the_same_luck():
     observation = observe(s, s.pending()[0], stream("luck"))
 
     def worth(*words):
-        search = Search(judge(game, 2), 2)
-        search.listen(observation, stream("heard"))
-        place = search.trees[observation.seat].onward[observation.options[0].id]
-        heard = place.total
+        search = Search(fitted_value(game, 2), 2)
+        search.seed_prior(observation, stream("prior_visits"))
+        node = search.trees[observation.seat].children[observation.options[0].id]
+        prior_visits = node.total
         search.compare(observation, observation.options[:1], stream(*words))
-        return place.total - heard
+        return node.total - prior_visits
 
     assert worth("good") == worth("good") != worth("bad")
 
 
 def test_the_better_half_is_looked_at_more():
-    root = Place(1.0)
+    root = Node(1.0)
     options = [Choice(text) for text in ("poor", "good", "fair")]
     for number, (option, chance) in enumerate(zip(options, (0.2, 0.7, 0.5), strict=True)):
         option.id = number
-        root.onward[number] = place = Place(1.0)
-        place.visits, place.total = 10, 10 * chance
-    assert [option.text for option in foremost(options, root, 2)] == ["good", "fair"]
+        root.children[number] = node = Node(1.0)
+        node.visits, node.total = 10, 10 * chance
+    assert [option.text for option in best_options(options, root, 2)] == ["good", "fair"]
     assert [halvings(number) for number in (1, 2, 3, 4, 5, 16)] == [0, 1, 2, 2, 3, 4]
 
 
@@ -72,7 +82,7 @@ def test_with_iterations_and_a_seed_it_thinks_the_same_again(key):
         seen.append([(entry.choice.text, entry.chance, entry.visits) for entry in advice])
     assert seen[0] == seen[1]
     assert [text for text, _, _ in seen[0]] == [option.text for option in s.options(s.pending()[0])]
-    assert 60 <= sum(visits for _, _, visits in seen[0]) < 60 + WIDEST
+    assert 60 <= sum(visits for _, _, visits in seen[0]) < 60 + MOST_OPTIONS
     assert all(0 <= chance <= 1 for _, chance, _ in seen[0])
 
 
@@ -81,16 +91,16 @@ def test_without_time_it_plays_as_the_courtier():
     s = game.start(2, b"hurry")
     seat = s.pending()[0]
     observation = observe(s, seat, stream("hurry"))
-    choice = Search(judge(game, 2), 2).think(observation, Budget(1 << 30, 0.0), stream("hurry"))
-    assert choice == Courtier(judge(game, 2)).choose(observation, stream("hurry"))
+    choice = Search(fitted_value(game, 2), 2).think(observation, Budget(1 << 30, 0.0), stream("hurry"))
+    assert choice == Courtier(fitted_value(game, 2)).choose(observation, stream("hurry"))
 
 
 def test_one_drifts_to_what_one_leans_to():
     options = [Choice("left"), Choice("right")]
-    spin = Spin(7)
-    drawn = [drift(options, [1.0, 3.0], spin).text for _ in range(1000)]
+    rng = Rng(7)
+    drawn = [sample_option(options, [1.0, 3.0], rng).text for _ in range(1000)]
     assert 700 < drawn.count("right") < 800
-    assert drift(options, [0.0, 1.0], spin).text == "right"
+    assert sample_option(options, [0.0, 1.0], rng).text == "right"
 
 
 def test_the_tree_is_kept_within_a_turn_and_dropped_when_something_became_known():
@@ -119,12 +129,12 @@ def test_the_tree_is_kept_within_a_turn_and_dropped_when_something_became_known(
 
 def test_the_favourite_was_looked_at_most():
     game = load("royals")
-    s = game.start(2, b"favourite")
+    s = game.start(2, b"most_visited")
     seat = s.pending()[0]
-    search = searched(s, seat, 50, "favourite")
+    search = searched(s, seat, 50, "most_visited")
     advice = search.advice(Observation(s, seat))
     most = max(entry.visits for entry in advice)
-    assert favourite(advice) in [entry.choice for entry in advice if entry.visits == most]
+    assert most_visited(advice) in [entry.choice for entry in advice if entry.visits == most]
 
 
 @pytest.mark.parametrize("level", ["courtier", "chancellor@100"])

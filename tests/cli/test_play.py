@@ -5,7 +5,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.flow import Choice
 from antechamber.core.record import Match, read_record
 from antechamber.games import load
-from antechamber.lab.setting import typed
+from antechamber.lab.runs import typed
 
 ALWAYS_ONE = "1\n" * 2000
 

@@ -3,10 +3,10 @@
 import msgspec
 
 from antechamber.bots.bot import Bot
-from antechamber.lab.book import Book
-from antechamber.lab.contest import Row
+from antechamber.lab.arena_config import arrange
+from antechamber.lab.contest import GameResult
 from antechamber.lab.fan_out import in_turn
-from antechamber.lab.fixtures import arrange
+from antechamber.lab.results_file import ResultsFile
 
 
 def small(bots="page,random", seats=2, games=4, seed="x", game="royals"):
@@ -14,10 +14,10 @@ def small(bots="page,random", seats=2, games=4, seed="x", game="royals"):
 
 
 def played(setting):
-    book = Book(setting)
+    results = ResultsFile(setting)
     for row in in_turn(setting, setting.fixtures):
-        book.add(row)
-    return book
+        results.add(row)
+    return results
 
 
 def timeless(rows):
@@ -26,15 +26,15 @@ def timeless(rows):
 
 
 def told(setting, outcomes):
-    """A book of made-up games: the places of every game, in the order of the fixtures."""
-    book = Book(setting)
+    """A results of made-up games: the places of every game, in the order of the fixtures."""
+    results = ResultsFile(setting)
     for fixture, places in zip(setting.fixtures, outcomes, strict=True):
         names = setting.rotations[fixture.rotation]
         points = [{"city": 10 - place, "title": 1} for place in places]
         totals = [sum(source.values()) for source in points]
         seats = len(names)
-        book.add(Row(*fixture, names, places, totals, points, [5 + fixture.deal] * seats, [0.5] * seats))
-    return book
+        results.add(GameResult(*fixture, names, places, totals, points, [5 + fixture.deal] * seats, [0.5] * seats))
+    return results
 
 
 class FailingBot(Bot):

@@ -6,9 +6,9 @@ from antechamber.bots.random import RandomBot
 from antechamber.core.errors import AntechamberError, IllegalChoice
 from antechamber.games import GAMES, load
 from antechamber.lab import contest
-from antechamber.lab.contest import Row, play, play_or_report
-from antechamber.lab.fixtures import Fixture
-from antechamber.lab.setting import seed_bytes
+from antechamber.lab.arena_config import Fixture
+from antechamber.lab.contest import GameResult, play, play_or_report
+from antechamber.lab.runs import seed_bytes
 from lab.arenas import FailingBot, small, timeless
 
 
@@ -60,13 +60,13 @@ def test_every_seat_of_every_game_has_a_bot_of_its_own(monkeypatch):
 
 
 def test_a_win_is_shared_by_all_who_came_first():
-    assert Row(0, 0, ["a", "b", "c"], places=[1, 3, 1]).wins == [0.5, 0, 0.5]
+    assert GameResult(0, 0, ["a", "b", "c"], places=[1, 3, 1]).wins == [0.5, 0, 0.5]
 
 
 def test_a_game_that_breaks_down_is_reported(monkeypatch):
     monkeypatch.setattr(contest, "seat_bot", lambda *named: FailingBot(3, ZeroDivisionError("by zero")))
     row = play_or_report(small(), Fixture(2, 1))
-    assert row == Row(2, 1, ["random", "page"], error="ZeroDivisionError: by zero")
+    assert row == GameResult(2, 1, ["random", "page"], error="ZeroDivisionError: by zero")
     with pytest.raises(ZeroDivisionError):
         play(small(), Fixture(2, 1))
 

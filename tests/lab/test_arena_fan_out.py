@@ -11,9 +11,9 @@ import pytest
 from antechamber.core.errors import AntechamberError
 from antechamber.lab import fan_out
 from antechamber.lab.arena import play_games
-from antechamber.lab.book import Book
-from antechamber.lab.contest import Row
+from antechamber.lab.contest import GameResult
 from antechamber.lab.fan_out import in_processes, in_turn, on_cluster
+from antechamber.lab.results_file import ResultsFile
 from lab.arenas import small, timeless
 from lab.doomed import die
 
@@ -42,12 +42,12 @@ def interrupts():
 
 @pytest.mark.usefixtures("interrupts")
 def test_an_interrupt_keeps_what_was_played_and_leaves_no_process_behind():
-    book = Book(small(games=1000))
-    rows = play_games(book, 2)
+    results = ResultsFile(small(games=1000))
+    rows = play_games(results, 2)
     with pytest.raises(KeyboardInterrupt):
         interrupt(rows)
     rows.close()
-    assert 1 <= len(book.rows) < 1000
+    assert 1 <= len(results.rows) < 1000
     assert not active_children()
 
 
@@ -81,7 +81,7 @@ for row in in_processes(setting, setting.fixtures, 2):
 def test_a_ray_cluster_plays_the_same_games_as_a_plain_loop():
     setting = small("page,random", 3, games=12)
     rows = list(on_cluster(setting, setting.fixtures, "local", 2))
-    assert all(isinstance(row, Row) for row in rows)
+    assert all(isinstance(row, GameResult) for row in rows)
     assert timeless(rows) == timeless(in_turn(setting, setting.fixtures))
 
 

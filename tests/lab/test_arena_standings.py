@@ -1,6 +1,6 @@
 import pytest
 
-from antechamber.lab.contest import Row
+from antechamber.lab.contest import GameResult
 from antechamber.lab.interval import interval, wilson
 from antechamber.lab.ratings import rate
 from antechamber.lab.standings import length, sum_up
@@ -33,23 +33,23 @@ def test_seats_are_counted_whoever_sits_there():
 
 
 def test_only_whole_deals_count():
-    book = told(small(games=4), [[1, 2]] * 4)
-    del book.rows[1, 0]
-    found = sum_up(book)
+    results = told(small(games=4), [[1, 2]] * 4)
+    del results.rows[1, 0]
+    found = sum_up(results)
     assert (found.deals, found.games, found.loose, found.missing) == (1, 2, 1, 1)
 
 
 def test_nothing_is_said_before_a_deal_is_complete():
-    book = told(small(games=2), [[1, 2]] * 2)
-    del book.rows[0, 1]
-    found = sum_up(book)
+    results = told(small(games=2), [[1, 2]] * 2)
+    del results.rows[0, 1]
+    found = sum_up(results)
     assert (found.games, found.loose, found.standings, found.seats, found.length) == (0, 1, [], [], None)
 
 
 def test_a_crash_names_its_game_and_the_command_to_repeat_it():
-    book = told(small(games=4), [[1, 2]] * 4)
-    book.add(Row(1, 0, ["page", "random"], error="Oops: no"))
-    found = sum_up(book)
+    results = told(small(games=4), [[1, 2]] * 4)
+    results.add(GameResult(1, 0, ["page", "random"], error="Oops: no"))
+    found = sum_up(results)
     assert found.games == 2
     (crash,) = found.crashes
     assert (crash.deal, crash.rotation, crash.error) == (1, 0, "Oops: no")
@@ -86,15 +86,15 @@ def test_a_normal_interval_stays_between_none_and_all():
 
 
 def test_who_wins_is_rated_higher_and_more_games_make_it_surer():
-    few = rate([Row(0, 0, ["a", "b", "b"], places=[1, 2, 3])] * 3)
-    many = rate([Row(0, 0, ["a", "b", "b"], places=[1, 2, 3])] * 30)
+    few = rate([GameResult(0, 0, ["a", "b", "b"], places=[1, 2, 3])] * 3)
+    many = rate([GameResult(0, 0, ["a", "b", "b"], places=[1, 2, 3])] * 30)
     assert few["a"].mu > 25 > few["b"].mu
     assert many["a"].mu > few["a"].mu
     assert many["a"].sigma < few["a"].sigma
 
 
 def test_equals_are_rated_equal():
-    found = rate([Row(0, 0, ["a", "b"], places=[1, 1])] * 5)
+    found = rate([GameResult(0, 0, ["a", "b"], places=[1, 1])] * 5)
     assert found["a"] == found["b"]
 
 

@@ -1,28 +1,28 @@
-"""Fitting: what is hidden in the lessons must be found in the weights."""
+"""Fitting: what is hidden in the games must be found in the weights."""
 
 import tomllib
 
 import pytest
 
-from antechamber.bots.minds import fitted, mind_of
+from antechamber.bots.evaluators import evaluator_of, fitted
 from antechamber.games import GAMES, load
 from antechamber.lab.fit import explained, fit
-from antechamber.lab.lessons import Lesson, play_lesson
+from antechamber.lab.training_games import TrainingGame, play_training_game
 from antechamber.lab.weights import as_toml
 from contract.checks import stream
 
 
 def lessons_of(number, merit):
     """Games of three seats whose winner is the seat with the highest merit of its two features."""
-    rng = stream("lessons")
-    lessons = []
+    rng = stream("games")
+    games = []
     for _ in range(number):
         stage = rng.below(100) / 100
         features = [[float(rng.below(10)), float(rng.below(10))] for _ in range(3)]
         merits = [merit(stage, *row) for row in features]
         places = [1 + sum(other > own for other in merits) for own in merits]
-        lessons.append(Lesson([stage], [features], places, [4 - place for place in places]))
-    return lessons
+        games.append(TrainingGame([stage], [features], places, [4 - place for place in places]))
+    return games
 
 
 def test_a_feature_that_decides_is_worth_something_and_an_idle_one_nothing():
@@ -45,19 +45,19 @@ def test_the_value_explains_what_depends_on_it_and_no_more():
     assert explained(luck, fit(luck)) < 0.05
 
 
-def test_a_lesson_is_a_whole_game_and_the_same_again():
+def test_a_training_game_is_a_whole_game_and_the_same_again():
     game = load("catherine")
-    lesson = play_lesson(game, 2, None, "lesson")
-    assert lesson == play_lesson(game, 2, None, "lesson")
-    assert len(lesson.stages) == len(lesson.features)
-    assert min(lesson.places) == 1
-    assert all(0 <= stage <= 1 for stage in lesson.stages)
+    played = play_training_game(game, 2, None, "played")
+    assert played == play_training_game(game, 2, None, "played")
+    assert len(played.stages) == len(played.features)
+    assert min(played.places) == 1
+    assert all(0 <= stage <= 1 for stage in played.stages)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_weights_for_all_its_features_and_numbers_of_seats(key):
     game = load(key)
-    names = mind_of(game).names
+    names = evaluator_of(game).names
     assert list(fitted(key)) == [str(seats) for seats in range(game.fewest, game.most + 1)]
     for table in fitted(key).values():
         assert list(table["weights"]) == names

@@ -1,7 +1,7 @@
 import pytest
 
 from antechamber.games import load
-from antechamber.lab.setting import seed_bytes, usual_seats
+from antechamber.lab.runs import seed_bytes, usual_seats
 from antechamber.lab.simulate import simulate
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from antechamber.bots.parcel import unpack
+from antechamber.bots.state_pickle import unpickle_state
 from antechamber.engine import COMPILING, SWITCH
 from antechamber.games import GAMES, load
 from antechamber.server.player import Player
@@ -52,10 +52,10 @@ async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
     company = await sit_down(host.url, http, "royals", 2, bots=1)
     await company.play(randomly(2), 6)
     state = host.house.tables[company.table].course.state
-    worlds = [unpack(load("royals"), task.parcel) for task in sent]
+    worlds = [unpickle_state(load("royals"), task.state_pickle) for task in sent]
     assert worlds
     assert all(world.chance.key != state.chance.key for world in worlds)
-    assert not any(host.house.tables[company.table].row.seed in task.parcel.hex() for task in sent)
+    assert not any(host.house.tables[company.table].row.seed in task.state_pickle.hex() for task in sent)
     await company.go()
 
 

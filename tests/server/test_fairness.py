@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from antechamber.bots.parcel import pack
+from antechamber.bots.state_pickle import pickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.record import Match
 from antechamber.games import load
@@ -50,7 +50,7 @@ class Paper:
         return Thought(advice=[("go", 0.0, 0)])
 
     def ask(self, memory, asker, rank=WAITED_FOR, level="sovereign"):
-        task = Task(game="royals", components="standard", level=level, parcel=b"world", memory=memory)
+        task = Task(game="royals", components="standard", level=level, state_pickle=b"world", memory=memory)
         return asyncio.create_task(self.thinkers.think(task, asker, rank))
 
     async def answer(self, memory):
@@ -198,14 +198,14 @@ async def test_a_search_takes_its_share_of_the_usual_time():
     mind, game = Mind(), load("royals")
     state = game.start(2, b"seed")
     seat = state.pending()[0]
-    parcel = pack(game, state.sample(seat, Chance(b"1")))
+    state_pickle = pickle_state(game, state.sample(seat, Chance(b"1")))
     task = Task(
         game="royals",
         components="standard",
         seats=2,
         seat=seat,
         level="chancellor",
-        parcel=parcel,
+        state_pickle=state_pickle,
         share=0.1,
         memory="t",
     )

@@ -6,12 +6,12 @@ import re
 from typing import Final
 
 from antechamber.bots.bot import Bot
-from antechamber.bots.council import Council
 from antechamber.bots.courtier import Courtier
-from antechamber.bots.minds import judge
+from antechamber.bots.evaluators import fitted_value
 from antechamber.bots.page import Page
+from antechamber.bots.parallel_search import ParallelSearch
 from antechamber.bots.random import RandomBot
-from antechamber.bots.search import Budget, Searcher
+from antechamber.bots.search import Budget, SearchBot
 from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
 
@@ -40,11 +40,11 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
     level = parts["level"]
     if level == "random":
         return RandomBot()
-    value = judge(game, seats)
+    value = fitted_value(game, seats)
     if level == "page":
-        return Page(value.mind)
+        return Page(value.evaluator)
     if level == "courtier":
         return Courtier(value)
     hurried = Budget(ENDLESS, SECONDS[level] / DECISIONS[game.key])
     budget = Budget(int(parts["iterations"]), UNHURRIED) if parts["iterations"] else hurried
-    return Council(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else Searcher(value, seats, budget)
+    return ParallelSearch(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else SearchBot(value, seats, budget)

@@ -14,7 +14,7 @@ LONGEST_TURN: Final = 40
 
 
 class Courtier(Bot):
-    """One option ahead, its turn finished as its mind leans, judged by the fitted value over a few samples."""
+    """One option ahead, its turn finished by its evaluator's priors, judged by the fitted value over a few samples."""
 
     def __init__(self, value: Value) -> None:
         self.value = value
@@ -32,12 +32,12 @@ class Courtier(Bot):
         return [Advice(option, chance, WORLDS) for option, chance in zip(options, chances, strict=True)]
 
     def finish_turn(self, s: State, seat: int) -> None:
-        """Play on as the mind leans most, until the seat has nothing left to decide or a round is over."""
-        mind = self.value.mind
-        now = mind.round(s)
+        """Play on by the highest prior, until the seat has nothing left to decide or a round is over."""
+        evaluator = self.value.evaluator
+        now = evaluator.round(s)
         for _ in range(LONGEST_TURN):
             options = s.options(seat)
-            if not options or mind.round(s) != now:
+            if not options or evaluator.round(s) != now:
                 return
-            leanings = mind.lean(s, seat, options)
-            s.apply(seat, options[leanings.index(max(leanings))])
+            priors = evaluator.priors(s, seat, options)
+            s.apply(seat, options[priors.index(max(priors))])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from antechamber.bots.bot import Bot, Observation
-from antechamber.bots.mind import Mind
+from antechamber.bots.evaluator import Evaluator
 from antechamber.core.chance import Chance
 from antechamber.core.flow import Choice
 
@@ -15,12 +15,12 @@ BLUNDER: Final = 0.1
 class Page(Bot):
     """Any option that a sensible player would not rule out, each as likely as the other."""
 
-    def __init__(self, mind: Mind[Any]) -> None:
-        self.mind = mind
+    def __init__(self, evaluator: Evaluator[Any]) -> None:
+        self.evaluator = evaluator
 
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         options = observation.options
-        leanings = self.mind.lean(observation.world, observation.seat, options)
-        fair = [option for option, leaning in zip(options, leanings, strict=True) if leaning >= BLUNDER]
+        priors = self.evaluator.priors(observation.world, observation.seat, options)
+        fair = [option for option, prior in zip(options, priors, strict=True) if prior >= BLUNDER]
         fair = fair or options
         return fair[rng.below(len(fair))]

@@ -2,10 +2,10 @@
 
 Each iteration plays one option in one sample of what the seat knows. Options are compared in the same samples, with
 the same luck afterwards, because luck makes more of a difference than they do; after each part of the time the worse
-half of them is left aside. Further on, every seat has a tree of its own, in which a place is the list of the choices
+half of them is left aside. Further on, every seat has a tree of its own, in which a node is the list of the choices
 it has made itself since the search began: so nobody peeks at what others choose at the same time, and everyone
-maximises its own result. What is not in a tree yet is played as the mind leans, until enough rounds are over; then the
-fitted value says what the position is worth to each seat.
+maximises its own result. What is not in a tree yet is played by the evaluator's priors, until enough rounds are over;
+then the fitted value says what the position is worth to each seat.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from antechamber.core.flow import Choice, State
 
 LONGEST: Final = 400
 PRIME: Final = 0x7FFFFFFF
-WIDEST: Final = 16  # as many options are compared, those that the Courtier likes best
-CURIOSITY: Final = 0.4  # how readily what promises less is tried
-TRUST: Final = 20  # what the Courtier's opinion counts for, in iterations
+MOST_OPTIONS: Final = 16  # as many options are compared, those that the Courtier likes best
+EXPLORATION: Final = 0.4  # how readily what promises less is tried
+PRIOR_VISITS: Final = 20  # what the Courtier's opinion counts for, in iterations
 
 
 class Budget:
@@ -37,27 +37,27 @@ class Budget:
         self.seconds = seconds
 
 
-class Place:
-    """A place in a seat's tree: how often it was reached and could have been, and what came of it.
+class Node:
+    """A node in a seat's tree: how often it was reached and could have been, and what came of it.
 
-    `heard` is the part of `visits` that is an opinion from outside.
+    `prior_visits` is the part of `visits` that is an opinion from outside.
     """
 
-    __slots__ = ("available", "heard", "leaning", "onward", "total", "visits")
+    __slots__ = ("available", "children", "prior", "prior_visits", "total", "visits")
 
-    def __init__(self, leaning: float) -> None:
-        self.leaning = leaning
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
         self.visits = 0
-        self.heard = 0
+        self.prior_visits = 0
         self.available = 0
         self.total = 0.0
-        self.onward: dict[int, Place] = {}
+        self.children: dict[int, Node] = {}
 
     def mean(self, otherwise: float) -> float:
         return self.total / self.visits if self.visits else otherwise
 
 
-class Spin:
+class Rng:
     """A small, fast random generator: a search uses more chance than it needs quality."""
 
     __slots__ = ("state",)
@@ -65,7 +65,7 @@ class Spin:
     def __init__(self, seed: int) -> None:
         self.state = 1 + seed % (PRIME - 1)
 
-    def turn(self) -> float:
+    def random(self) -> float:
         """A number from 0 up to, but not reaching, 1."""
         self.state = self.state * 48271 % PRIME
         return (self.state - 1) / (PRIME - 1)
@@ -76,13 +76,13 @@ class Search:
 
     def __init__(self, value: Value, seats: int) -> None:
         self.value = value
-        self.trees = [Place(1.0) for _ in range(seats)]
+        self.trees = [Node(1.0) for _ in range(seats)]
 
     def think(self, observation: Observation, budget: Budget, rng: Chance) -> Choice[Any]:
         """Compare the options until the budget is spent, fewer and fewer of them; the best."""
-        self.listen(observation, rng)
+        self.seed_prior(observation, rng)
         root = self.trees[observation.seat]
-        field = foremost(observation.options, root, WIDEST)
+        field = best_options(observation.options, root, MOST_OPTIONS)
         parts = halvings(len(field))
         start = perf_counter()
         iterations = 0
@@ -91,33 +91,33 @@ class Search:
             while iterations < most and perf_counter() < latest:
                 self.compare(observation, field, rng)
                 iterations += len(field)
-            field = foremost(field, root, (len(field) + 1) // 2)
+            field = best_options(field, root, (len(field) + 1) // 2)
         return field[0]
 
     def compare(self, observation: Observation, field: list[Choice[Any]], rng: Chance) -> None:
         """Play each option once in one and the same sample."""
         world, seed = observation.sample(rng), rng.below(PRIME)
         for option in field:
-            self.iterate(world.clone(), observation.seat, option, Spin(seed))
+            self.iterate(world.clone(), observation.seat, option, Rng(seed))
 
-    def listen(self, observation: Observation, rng: Chance) -> None:
+    def seed_prior(self, observation: Observation, rng: Chance) -> None:
         """Begin with what the Courtier thinks of the options: it compares them in the same few samples."""
         root = self.trees[observation.seat]
-        self.widen(observation.world, observation.seat, observation.options, root)
+        self.expand(observation.world, observation.seat, observation.options, root)
         for advice in Courtier(self.value).advise(observation, rng):
-            place = root.onward[advice.choice.id]
-            place.visits += TRUST
-            place.heard += TRUST
-            place.total += TRUST * advice.chance
+            node = root.children[advice.choice.id]
+            node.visits += PRIOR_VISITS
+            node.prior_visits += PRIOR_VISITS
+            node.total += PRIOR_VISITS * advice.chance
 
-    def iterate(self, s: State, first: int, option: Choice[Any], spin: Spin) -> None:
+    def iterate(self, s: State, first: int, option: Choice[Any], rng: Rng) -> None:
         """Play an option in a sample, go on through the trees to the horizon, and remember what came of it."""
-        mind = self.value.mind
-        end = mind.round(s) + mind.horizon
+        evaluator = self.value.evaluator
+        end = evaluator.round(s) + evaluator.horizon
         seats = len(self.trees)
-        at: list[Place | None] = [*self.trees]
-        path: list[list[Place]] = [[place] for place in self.trees]
-        begun = self.trees[first].onward[option.id]
+        at: list[Node | None] = [*self.trees]
+        path: list[list[Node]] = [[node] for node in self.trees]
+        begun = self.trees[first].children[option.id]
         path[first].append(begun)
         at[first] = begun
         s.apply(first, option)
@@ -129,52 +129,52 @@ class Search:
                 idle += 1
                 if idle == seats:
                     break
-            if idle == seats or mind.round(s) >= end:
+            if idle == seats or evaluator.round(s) >= end:
                 break
             idle = 0
             options = s.offers[seat]
-            place = at[seat]
-            if place is None:
-                choice = drift(options, self.value.mind.lean(s, seat, options), spin)
+            node = at[seat]
+            if node is None:
+                choice = sample_option(options, self.value.evaluator.priors(s, seat, options), rng)
             else:
-                choice = self.pick(s, seat, options, place)
-                onward = place.onward[choice.id]
-                path[seat].append(onward)
-                at[seat] = onward if onward.visits else None
+                choice = self.pick(s, seat, options, node)
+                child = node.children[choice.id]
+                path[seat].append(child)
+                at[seat] = child if child.visits else None
             s.apply(seat, choice)
         worth = self.value.chances(s)
-        for by, places in enumerate(path):
-            for place in places:
-                place.visits += 1
-                place.total += worth[by]
+        for by, nodes in enumerate(path):
+            for node in nodes:
+                node.visits += 1
+                node.total += worth[by]
 
-    def pick(self, s: State, seat: int, options: list[Choice[Any]], place: Place) -> Choice[Any]:
+    def pick(self, s: State, seat: int, options: list[Choice[Any]], node: Node) -> Choice[Any]:
         """The option that promises most: by what came of it, and by curiosity about what was seldom tried."""
-        onward = place.onward
+        children = node.children
         for option in options:
-            if option.id not in onward:
-                self.widen(s, seat, options, place)
+            if option.id not in children:
+                self.expand(s, seat, options, node)
                 break
-        usual = place.mean(0.5)
+        usual = node.mean(0.5)
         best = options[0]
         highest = -1.0
         for option in options:
-            child = onward[option.id]
+            child = children[option.id]
             child.available += 1
-            novelty = child.leaning * sqrt(float(child.available)) / (1 + child.visits)
-            promise = child.mean(usual) + CURIOSITY * novelty
+            novelty = child.prior * sqrt(float(child.available)) / (1 + child.visits)
+            promise = child.mean(usual) + EXPLORATION * novelty
             if promise > highest:
                 highest = promise
                 best = option
         return best
 
-    def widen(self, s: State, seat: int, options: list[Choice[Any]], place: Place) -> None:
-        """Add the options that were never open here before, each with the part of all leanings that it has."""
-        leanings = self.value.mind.lean(s, seat, options)
-        whole = sum(leanings)
-        for option, leaning in zip(options, leanings, strict=True):
-            if option.id not in place.onward:
-                place.onward[option.id] = Place(leaning / whole)
+    def expand(self, s: State, seat: int, options: list[Choice[Any]], node: Node) -> None:
+        """Add the options that were never open here before, each with the part of all priors that it has."""
+        priors = self.value.evaluator.priors(s, seat, options)
+        whole = sum(priors)
+        for option, prior in zip(options, priors, strict=True):
+            if option.id not in node.children:
+                node.children[option.id] = Node(prior / whole)
 
     def advice(self, observation: Observation) -> list[Advice]:
         """What the search thinks of each option."""
@@ -182,27 +182,27 @@ class Search:
         usual = root.mean(0.5)
         advice = []
         for option in observation.options:
-            place = root.onward.get(option.id)
-            if place is None:
+            node = root.children.get(option.id)
+            if node is None:
                 advice.append(Advice(option, usual, 0))
             else:
-                advice.append(Advice(option, place.mean(usual), place.visits - place.heard))
+                advice.append(Advice(option, node.mean(usual), node.visits - node.prior_visits))
         return advice
 
 
-def drift(options: list[Choice[Any]], leanings: list[float], spin: Spin) -> Choice[Any]:
+def sample_option(options: list[Choice[Any]], priors: list[float], rng: Rng) -> Choice[Any]:
     """An option at random, the more likely the more one leans to it."""
-    point = spin.turn() * sum(leanings)
-    for option, leaning in zip(options, leanings, strict=True):
-        point -= leaning
+    point = rng.random() * sum(priors)
+    for option, prior in zip(options, priors, strict=True):
+        point -= prior
         if point < 0.0:
             return option
     return options[-1]
 
 
-def foremost(options: list[Choice[Any]], root: Place, number: int) -> list[Choice[Any]]:
+def best_options(options: list[Choice[Any]], root: Node, number: int) -> list[Choice[Any]]:
     """As many of the options as that, those with the best chances first."""
-    ranked = sorted(options, key=lambda option: -root.onward[option.id].mean(0.5))
+    ranked = sorted(options, key=lambda option: -root.children[option.id].mean(0.5))
     return ranked[:number]
 
 
@@ -211,7 +211,7 @@ def halvings(number: int) -> int:
     return (number - 1).bit_length()
 
 
-class Searcher(Bot):
+class SearchBot(Bot):
     """A bot that searches: the Chancellor, and with more time the Sovereign.
 
     The trees are kept from one choice of a turn to the next, as long as nothing became known in between.
@@ -235,11 +235,11 @@ class Searcher(Bot):
             search = Search(self.value, self.seats)
         choice = search.think(observation, self.budget, rng)
         self.kept = search
-        search.trees[seat] = search.trees[seat].onward.get(choice.id, Place(1.0))
+        search.trees[seat] = search.trees[seat].children.get(choice.id, Node(1.0))
         return choice
 
 
-def favourite(advice: list[Advice]) -> Choice[Any]:
+def most_visited(advice: list[Advice]) -> Choice[Any]:
     """The option looked at most; among those, the one with the best chance."""
     best = advice[0]
     for other in advice:

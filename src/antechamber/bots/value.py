@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from antechamber.bots.mind import Mind
+from antechamber.bots.evaluator import Evaluator
 from antechamber.core.flow import State
 from antechamber.core.score import total
 
@@ -24,20 +24,20 @@ class Weights:
 
 
 class Value:
-    """A mind with fitted weights for a number of seats."""
+    """An evaluator with fitted weights for a number of seats."""
 
-    __slots__ = ("mind", "weights")
+    __slots__ = ("evaluator", "weights")
 
-    def __init__(self, mind: Mind[Any], weights: Weights) -> None:
-        self.mind = mind
+    def __init__(self, evaluator: Evaluator[Any], weights: Weights) -> None:
+        self.evaluator = evaluator
         self.weights = weights
 
     def chances(self, s: State) -> list[float]:
         """Each seat's chance to win; they add up to one."""
         if s.over:
             return self.result(s)
-        stage = self.mind.stage(s)
-        return shares([self.merit(self.mind.features(s, seat), stage) for seat in range(len(s.lanes))])
+        stage = self.evaluator.stage(s)
+        return shares([self.merit(self.evaluator.features(s, seat), stage) for seat in range(len(s.lanes))])
 
     def merit(self, features: list[float], stage: float) -> float:
         early = 0.0

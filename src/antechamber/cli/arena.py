@@ -12,8 +12,8 @@ from cyclopts.validators import Number
 from antechamber.core.errors import AntechamberError
 
 if TYPE_CHECKING:
-    from antechamber.lab.book import Book
-    from antechamber.lab.fixtures import Fixture, Setting
+    from antechamber.lab.arena_config import ArenaConfig, Fixture
+    from antechamber.lab.results_file import ResultsFile
 
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
 
@@ -70,16 +70,16 @@ def arena(
         hold(open_book(setting, out, resume), jobs, cluster, report, json)
 
 
-def agreed(asked: dict[str, Any], resume: Path | None) -> Setting:
+def agreed(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
     """The setting that was asked for; what was left out is taken from the file that goes on, or is as usual."""
     from msgspec.structs import asdict
 
     from antechamber.games import STANDARD, load
-    from antechamber.lab.book import read_setting
-    from antechamber.lab.fixtures import arrange
-    from antechamber.lab.setting import usual_seats
+    from antechamber.lab.arena_config import arrange
+    from antechamber.lab.results_file import read_config
+    from antechamber.lab.runs import usual_seats
 
-    kept = asdict(read_setting(resume)) if resume else {}
+    kept = asdict(read_config(resume)) if resume else {}
     wanted = {"games": 100, "seed": "0", "components": STANDARD, **kept, **asked}
     game, bots, components = wanted.get("game"), wanted.get("bots", []), wanted["components"]
     if game is None:
@@ -90,22 +90,22 @@ def agreed(asked: dict[str, Any], resume: Path | None) -> Setting:
     return arrange(game, components, bots, seats, wanted["seed"], wanted["games"])
 
 
-def open_book(setting: Setting, out: Path | None, resume: Path | None) -> Book:
-    from antechamber.lab.book import new_book, resumed_book
+def open_book(setting: ArenaConfig, out: Path | None, resume: Path | None) -> ResultsFile:
+    from antechamber.lab.results_file import create_results, resume_results
 
     if out and resume:
         raise AntechamberError("--resume goes on in its own file; leave out --out")
-    return resumed_book(setting, resume) if resume else new_book(setting, out)
+    return resume_results(setting, resume) if resume else create_results(setting, out)
 
 
-def hold(book: Book, jobs: int | None, cluster: str | None, report: Path | None, json: bool) -> None:
+def hold(results: ResultsFile, jobs: int | None, cluster: str | None, report: Path | None, json: bool) -> None:
     """Play, and tell what was played, also when somebody interrupts."""
     from antechamber.cli.standings import as_json, crashed, show
     from antechamber.lab.report import write_report
     from antechamber.lab.standings import sum_up
 
-    interrupted = not play_with_bar(book, jobs, cluster)
-    found = sum_up(book)
+    interrupted = not play_with_bar(results, jobs, cluster)
+    found = sum_up(results)
     if json:
         print(as_json(found))
     else:
@@ -115,14 +115,14 @@ def hold(book: Book, jobs: int | None, cluster: str | None, report: Path | None,
     for line in crashed(found):
         print(line, file=sys.stderr)
     if interrupted:
-        if book.file:
-            print(f"Interrupted. To go on: antechamber arena --resume {book.file}", file=sys.stderr)
+        if results.file:
+            print(f"Interrupted. To go on: antechamber arena --resume {results.file}", file=sys.stderr)
         raise KeyboardInterrupt
     if found.crashes:
         sys.exit(1)
 
 
-def play_with_bar(book: Book, jobs: int | None, cluster: str | None) -> bool:
+def play_with_bar(results: ResultsFile, jobs: int | None, cluster: str | None) -> bool:
     """Whether all games were played before somebody interrupted."""
     import os
 
@@ -149,10 +149,10 @@ def play_with_bar(book: Book, jobs: int | None, cluster: str | None) -> bool:
         transient=True,
         disable=not sys.stderr.isatty(),
     )
-    rows = play_games(book, jobs or os.cpu_count() or 1, cluster)
+    rows = play_games(results, jobs or os.cpu_count() or 1, cluster)
     try:
         with bar:
-            for _ in bar.track(rows, total=len(book.missing)):
+            for _ in bar.track(rows, total=len(results.missing)):
                 pass
     except KeyboardInterrupt:
         rows.close()
@@ -160,7 +160,7 @@ def play_with_bar(book: Book, jobs: int | None, cluster: str | None) -> bool:
     return True
 
 
-def play_one(setting: Setting, only: str) -> None:
+def play_one(setting: ArenaConfig, only: str) -> None:
     """One game in this process; an exception comes through as it is."""
     from antechamber.lab.contest import play
 
@@ -169,8 +169,8 @@ def play_one(setting: Setting, only: str) -> None:
         print(f"{place}. {name}: {total} points")
 
 
-def fixture(setting: Setting, text: str) -> Fixture:
-    from antechamber.lab.fixtures import Fixture
+def fixture(setting: ArenaConfig, text: str) -> Fixture:
+    from antechamber.lab.arena_config import Fixture
 
     deal, _, rotation = text.partition(":")
     turns = len(setting.rotations)

@@ -30,7 +30,7 @@ def bench(
     """
     from antechamber.games import GAMES, load
     from antechamber.lab.bench import measure, measure_bots
-    from antechamber.lab.setting import usual_seats
+    from antechamber.lab.runs import usual_seats
 
     found: list[Measure | Thinking] = []
     for loaded in [load(key) for key in ([game] if game else GAMES)]:

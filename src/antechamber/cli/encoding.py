@@ -1,4 +1,4 @@
-"""`antechamber encoding`: the numbers that learners are given, field by field."""
+"""`antechamber encoding`: the numbers that learners are given, feature by feature."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class NoResearch(AntechamberError):
 
 
 def encoding(game: str, /, *, seats: int | None = None, components: str = "standard") -> None:
-    """List the fields of the numeric observation.
+    """List the features of the numeric observation.
 
     :param game: Which game.
     :param seats: How many players; as few as the game allows if not given.

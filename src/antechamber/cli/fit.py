@@ -12,7 +12,7 @@ from cyclopts.validators import Number
 
 if TYPE_CHECKING:
     from antechamber.bots.value import Weights
-    from antechamber.lab.lessons import Lesson
+    from antechamber.lab.training_games import TrainingGame
 
 BATCH: Final = 10
 
@@ -39,7 +39,7 @@ def fit(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from antechamber.bots.minds import fitted, mind_of, weights_file
+    from antechamber.bots.evaluators import evaluator_of, fitted, weights_file
     from antechamber.core.errors import AntechamberError, WrongSeats
     from antechamber.games import load
 
@@ -60,7 +60,7 @@ def fit(
     with Progress(*columns, console=Console(stderr=True)) as progress:
         for count in wanted:
             task = progress.add_task(f"{loaded.title}, {count} seats", total=games)
-            lessons: list[Lesson] = []
+            lessons: list[TrainingGame] = []
             weights: Weights | None = None
             for generation in range(GENERATIONS):
                 last = games * (generation + 1) // GENERATIONS
@@ -70,7 +70,7 @@ def fit(
                     progress.advance(task, len(batch))
                 weights = fit_to(lessons)
             assert weights is not None
-            table = dict(zip(mind_of(loaded).names, zip(weights.early, weights.late, strict=True), strict=True))
+            table = dict(zip(evaluator_of(loaded).names, zip(weights.early, weights.late, strict=True), strict=True))
             tables[str(count)] = {"games": games, "margin": weights.margin, "weights": table}
             progress.console.print(f"{count} seats: explains {explained(lessons, weights):.0%} of who wins")
             file.write_text(as_toml(loaded, tables), encoding="utf-8", newline="\n")
@@ -79,7 +79,7 @@ def fit(
 
 def play(
     game: str, seats: int, weights: Weights | None, seed: str, numbers: range, jobs: int
-) -> Iterator[list[Lesson]]:
+) -> Iterator[list[TrainingGame]]:
     """The lessons with these numbers, in their order, a few at a time."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
@@ -90,11 +90,11 @@ def play(
         yield from pool.map(play_batch, batches)
 
 
-def play_batch(order: tuple[str, int, tuple[list[float], list[float], float] | None, str, range]) -> list[Lesson]:
+def play_batch(order: tuple[str, int, tuple[list[float], list[float], float] | None, str, range]) -> list[TrainingGame]:
     from antechamber.bots.value import Weights
     from antechamber.games import load
-    from antechamber.lab.lessons import play_lesson
+    from antechamber.lab.training_games import play_training_game
 
     game, seats, parts, seed, numbers = order
     weights = Weights(*parts) if parts else None
-    return [play_lesson(load(game), seats, weights, f"{seed} fit {number}") for number in numbers]
+    return [play_training_game(load(game), seats, weights, f"{seed} fit {number}") for number in numbers]

@@ -76,7 +76,7 @@ def begin(game: str | None, seats: int | None, seed: str | None, components: str
 
     from antechamber.core.record import Match
     from antechamber.games import STANDARD, load
-    from antechamber.lab.setting import seed_bytes
+    from antechamber.lab.runs import seed_bytes
 
     if record and record.exists():
         return go_on(game, seats, seed, components, record)
@@ -91,7 +91,7 @@ def usual_seats(game: Game) -> int:
 def go_on(game: str | None, seats: int | None, seed: str | None, components: str | None, record: Path) -> Match:
     from antechamber.cli.saved import open_record
     from antechamber.core.errors import AntechamberError
-    from antechamber.lab.setting import seed_bytes
+    from antechamber.lab.runs import seed_bytes
 
     match = open_record(str(record), components)
     kept = match.record
@@ -121,7 +121,7 @@ def offered_file(table: Table) -> Path | None:
 
 def resume(game: str, bots: str | None, seat: int | None, components: str | None, record: Path) -> str:
     """The command that goes on with a game."""
-    from antechamber.lab.setting import typed
+    from antechamber.lab.runs import typed
 
     given = {"--bots": bots, "--seat": seat, "--components": components, "--record": record}
     options = [str(part) for option, value in given.items() if value is not None for part in (option, value)]

@@ -35,7 +35,7 @@ def simulate(
     from rich.progress import track
 
     from antechamber.games import load
-    from antechamber.lab.setting import usual_seats
+    from antechamber.lab.runs import usual_seats
     from antechamber.lab.simulate import simulate as run
 
     loaded = load(game, components)

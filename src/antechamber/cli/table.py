@@ -25,7 +25,7 @@ from antechamber.core.event import Event
 from antechamber.core.flow import Choice
 from antechamber.core.record import Match
 from antechamber.games.ledger import ledger
-from antechamber.lab.setting import seed_bytes
+from antechamber.lab.runs import seed_bytes
 
 HINT: Final = """\
 Type the number of an option, or the beginning of its text.

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from struct import unpack
 from typing import Final
 
-from antechamber.core.rows import count
+from antechamber.core.lists import count
 
 WORDS: Final = 16
 WORD_RANGE: Final = 1 << 32

@@ -1,4 +1,4 @@
-"""The fields of an observation, as a table for people."""
+"""The features of an observation, as a table for people."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from antechamber.envs.encoding import Encoding
 
 
 def listing(encoding: Encoding) -> str:
-    """A Markdown table: where each field begins, how long it is, between what its numbers lie, what they mean."""
-    rows = ["| from | size | field | numbers | meaning |", "|---:|---:|---|---|---|"]
+    """A Markdown table: where each feature begins, how long it is, between what its numbers lie, what they mean."""
+    rows = ["| from | size | feature | numbers | meaning |", "|---:|---:|---|---|---|"]
     at = 0
-    for field in encoding.fields:
-        rows.append(f"| {at} | {field.size} | `{field.name}` | {field.low} to {field.high} | {field.meaning} |")
-        at += field.size
+    for feature in encoding.features:
+        rows.append(
+            f"| {at} | {feature.size} | `{feature.name}` | {feature.low} to {feature.high} | {feature.meaning} |"
+        )
+        at += feature.size
     return "\n".join(rows)

@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Final
 import numpy as np
 import pyspiel
 
-from antechamber.envs.course import Course, Deal, Resample, rules, start
 from antechamber.envs.encoding import Encoding
+from antechamber.envs.episode import Episode, EpisodeStart, Resample, rules, start
 from antechamber.envs.reward import best, rewards, worst
 from antechamber.games import GAMES, STANDARD, folder, load
 
@@ -24,31 +24,31 @@ LONGEST: Final = 20_000
 
 
 class SpielState(pyspiel.State):
-    """A state of OpenSpiel: before the deal there is no course yet."""
+    """A state of OpenSpiel: before the deal there is no episode yet."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course: Course | None = None
+        self.episode: Episode | None = None
 
     def current_player(self) -> int:
-        if self.course is None:
+        if self.episode is None:
             return int(pyspiel.PlayerId.CHANCE)
-        pending = self.course.state.pending()
+        pending = self.episode.state.pending()
         return pending[0] if pending else int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.course is not None
-        return sorted(option.id for option in self.course.state.options(player))
+        assert self.episode is not None
+        return sorted(option.id for option in self.episode.state.options(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(deal, 1 / DEALS) for deal in range(DEALS)]
 
     def _apply_action(self, action: int) -> None:
-        if self.course is None:
+        if self.episode is None:
             game = self.get_game()
-            self.course = start(Deal(game.key, game.components, game.num_players(), action))
+            self.episode = start(EpisodeStart(game.key, game.components, game.num_players(), action))
         else:
-            self.course.choose(action)
+            self.episode.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -56,16 +56,16 @@ class SpielState(pyspiel.State):
         return str(self.get_game().rules.catalogue[action].text)
 
     def is_terminal(self) -> bool:
-        return self.course is not None and self.course.state.over
+        return self.episode is not None and self.episode.state.over
 
     def returns(self) -> list[float]:
-        return [0.0] * self.get_game().num_players() if self.course is None else rewards(self.course.state)
+        return [0.0] * self.get_game().num_players() if self.episode is None else rewards(self.episode.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that the player cannot tell from this one, to play on; its history is still that of this one."""
         world: SpielState = self.clone()
-        assert world.course is not None
-        world.course.resample(Resample(player, repr(sampler()).encode()))
+        assert world.episode is not None
+        world.episode.resample(Resample(player, repr(sampler()).encode()))
         return world
 
     def __str__(self) -> str:
@@ -83,23 +83,24 @@ class SpielObserver:
         self.encoding = encoding
         self.perfect_recall = kind.perfect_recall
         self.tensor = np.zeros(encoding.size, np.float32)
-        ends = np.cumsum([field.size for field in encoding.fields])
+        ends = np.cumsum([feature.size for feature in encoding.features])
         self.dict = {
-            field.name: self.tensor[end - field.size : end] for field, end in zip(encoding.fields, ends, strict=True)
+            feature.name: self.tensor[end - feature.size : end]
+            for feature, end in zip(encoding.features, ends, strict=True)
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if state.course is None:
+        if state.episode is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.encoding.numbers(state.course.state, player)
+            self.tensor[:] = self.encoding.numbers(state.episode.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        course = state.course
-        if course is None:
+        episode = state.episode
+        if episode is None:
             return f"player {player}"
-        memory = course.remembered(player) if self.perfect_recall else []
-        return "\n".join([f"player {player}", *memory, course.seen(player)])
+        memory = episode.remembered(player) if self.perfect_recall else []
+        return "\n".join([f"player {player}", *memory, episode.seen(player)])
 
 
 class SpielGame(pyspiel.Game):

@@ -1,26 +1,26 @@
-"""Bots against bots: every deal in every rotation of the seats, until all games are in the book."""
+"""Bots against bots: every deal in every rotation of the seats, until all games have been played."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import closing
 
-from antechamber.lab.book import Book
-from antechamber.lab.contest import Row
+from antechamber.lab.contest import GameResult
 from antechamber.lab.fan_out import in_processes, in_turn, on_cluster
+from antechamber.lab.results_file import ResultsFile
 
 
-def play_games(book: Book, jobs: int, cluster: str | None = None) -> Generator[Row, None, None]:
-    """Play what the book still lacks; every row is in the book when it is told. Interrupting loses none."""
-    with closing(games_of(book, jobs, cluster)) as rows:
+def play_games(results: ResultsFile, jobs: int, cluster: str | None = None) -> Generator[GameResult, None, None]:
+    """Play what is still missing; every row is in the file when it is told. Interrupting loses none."""
+    with closing(games_of(results, jobs, cluster)) as rows:
         for row in rows:
-            book.add(row)
+            results.add(row)
             yield row
 
 
-def games_of(book: Book, jobs: int, cluster: str | None) -> Generator[Row, None, None]:
+def games_of(results: ResultsFile, jobs: int, cluster: str | None) -> Generator[GameResult, None, None]:
     if cluster:
-        return on_cluster(book.setting, book.missing, cluster, jobs)
+        return on_cluster(results.setting, results.missing, cluster, jobs)
     if jobs == 1:
-        return in_turn(book.setting, book.missing)
-    return in_processes(book.setting, book.missing, jobs)
+        return in_turn(results.setting, results.missing)
+    return in_processes(results.setting, results.missing, jobs)

@@ -9,7 +9,7 @@ import msgspec
 
 from antechamber.bots.bot import observe
 from antechamber.bots.courtier import Courtier
-from antechamber.bots.minds import judge
+from antechamber.bots.evaluators import fitted_value
 from antechamber.bots.search import Budget, Search
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
@@ -17,7 +17,7 @@ from antechamber.core.game import Game
 from antechamber.core.playout import Tally, play_out
 from antechamber.core.record import Match, read_record, replay
 from antechamber.engine import compiled
-from antechamber.lab.setting import seed_bytes
+from antechamber.lab.runs import seed_bytes
 
 DEALT: Final = 20
 THOUGHT: Final = 200
@@ -76,7 +76,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
 def measure_bots(game: Game, seats: int, seconds: float) -> Thinking:
     """Search positions of a game between Courtiers, one after the other, for about `seconds`."""
-    value = judge(game, seats)
+    value = fitted_value(game, seats)
     courtier, rng = Courtier(value), Chance(seed_bytes("bench bots"))
     s = game.start(seats, seed_bytes("bench bots"))
     iterations, decisions, elapsed = 0, 0, 0.0

@@ -16,11 +16,11 @@ from antechamber.core.flow import State
 from antechamber.core.game import Game
 from antechamber.core.score import Line, total
 from antechamber.games import load
-from antechamber.lab.fixtures import Fixture, Setting
-from antechamber.lab.setting import seed_bytes
+from antechamber.lab.arena_config import ArenaConfig, Fixture
+from antechamber.lab.runs import seed_bytes
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """What remains of a game; lists are by seat. With an error it is what remains of a game that broke down."""
 
     deal: int
@@ -49,16 +49,16 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
         return [1 / firsts if place == 1 else 0.0 for place in self.places]
 
 
-def play_or_report(setting: Setting, fixture: Fixture) -> Row:
+def play_or_report(setting: ArenaConfig, fixture: Fixture) -> GameResult:
     """Play a game in a run of many, which goes on if this one breaks down."""
     try:
         return play(setting, fixture)
     except Exception as error:  # noqa: BLE001 (whatever broke is told with the game in which it did)
         names = setting.rotations[fixture.rotation]
-        return Row(fixture.deal, fixture.rotation, names, error=f"{type(error).__name__}: {error}")
+        return GameResult(fixture.deal, fixture.rotation, names, error=f"{type(error).__name__}: {error}")
 
 
-def play(setting: Setting, fixture: Fixture) -> Row:
+def play(setting: ArenaConfig, fixture: Fixture) -> GameResult:
     """Play a game. All rotations of a deal start from the same seed; every seat has a random stream of its own."""
     game = game_of(setting)
     deal = f"{setting.seed} deal {fixture.deal}"
@@ -79,9 +79,9 @@ def play(setting: Setting, fixture: Fixture) -> Row:
     return row_of(s, fixture, names, decisions, seconds)
 
 
-def row_of(s: State, fixture: Fixture, names: list[str], decisions: list[int], seconds: list[float]) -> Row:
+def row_of(s: State, fixture: Fixture, names: list[str], decisions: list[int], seconds: list[float]) -> GameResult:
     scores = s.scores()
-    return Row(
+    return GameResult(
         deal=fixture.deal,
         rotation=fixture.rotation,
         bots=names,
@@ -100,7 +100,7 @@ def by_source(lines: list[Line]) -> dict[str, int]:
     return dict(points)
 
 
-def game_of(setting: Setting) -> Game:
+def game_of(setting: ArenaConfig) -> Game:
     return loaded(setting.game, setting.components, setting.digest)
 
 

@@ -18,25 +18,25 @@ from threading import Thread
 from typing import Any, Final
 
 from antechamber.core.errors import AntechamberError
-from antechamber.lab.contest import Row, play_or_report
-from antechamber.lab.fixtures import Fixture, Setting
+from antechamber.lab.arena_config import ArenaConfig, Fixture
+from antechamber.lab.contest import GameResult, play_or_report
 
 QUEUED: Final = 4  # games sent for each worker, so that none waits for the next
 LOCAL: Final = "local"
 
 
-def in_turn(setting: Setting, fixtures: Iterable[Fixture]) -> Generator[Row, None, None]:
+def in_turn(setting: ArenaConfig, fixtures: Iterable[Fixture]) -> Generator[GameResult, None, None]:
     """One game after the other, in this process."""
     for fixture in fixtures:
         yield play_or_report(setting, fixture)
 
 
-def in_processes(setting: Setting, fixtures: Iterable[Fixture], jobs: int) -> Generator[Row, None, None]:
+def in_processes(setting: ArenaConfig, fixtures: Iterable[Fixture], jobs: int) -> Generator[GameResult, None, None]:
     """Several games at a time, each in one of `jobs` processes."""
     left = iter(fixtures)
     others = set(active_children())
     executor = ProcessPoolExecutor(jobs, get_context("spawn"), follow_the_parent)
-    running: dict[Future[Row], Fixture] = {}
+    running: dict[Future[GameResult], Fixture] = {}
     try:
         for fixture in islice(left, jobs * QUEUED):
             running[executor.submit(play_or_report, setting, fixture)] = fixture
@@ -73,13 +73,15 @@ def end_with_the_parent() -> None:
 class WorkerDied(AntechamberError):
     """A process ended in the middle of its game, without an exception that could be told."""
 
-    def __init__(self, setting: Setting, fixtures: list[Fixture]) -> None:
+    def __init__(self, setting: ArenaConfig, fixtures: list[Fixture]) -> None:
         games = ", ".join(f"{deal}:{rotation}" for deal, rotation in fixtures)
         again = setting.command("--only", f"{fixtures[0].deal}:{fixtures[0].rotation}")
         super().__init__(f"a worker process died in one of the games {games} of {setting.game}; to repeat one: {again}")
 
 
-def on_cluster(setting: Setting, fixtures: Iterable[Fixture], address: str, jobs: int) -> Generator[Row, None, None]:
+def on_cluster(
+    setting: ArenaConfig, fixtures: Iterable[Fixture], address: str, jobs: int
+) -> Generator[GameResult, None, None]:
     """Several games at a time, on all processors of a Ray cluster; `local` starts one of `jobs` processors here."""
     ray = connected(address, jobs)
     try:

@@ -1,7 +1,7 @@
 """Fits the value of a game: what each feature of a seat says about its chance to win.
 
-The weights are those under which the results of many lessons are most likely: a conditional logit, in which the seats
-of a game compete with each other. Each generation of lessons is played with the value fitted on all before it.
+The weights are those under which the results of many games are most likely: a conditional logit, in which the seats
+of a game compete with each other. Each generation of games is played with the value fitted on all before it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from antechamber.bots.value import Weights, result
-from antechamber.lab.lessons import Lesson
+from antechamber.lab.training_games import TrainingGame
 
 Numbers = npt.NDArray[np.float64]
 
@@ -22,35 +22,35 @@ RIDGE: Final = 3e-3
 STEPS: Final = 12
 
 
-def fit(lessons: list[Lesson]) -> Weights:
-    """The weights that make the results of the lessons most likely."""
-    margin = float(np.mean([np.std(lesson.totals) for lesson in lessons])) or 1.0
-    features, stages = positions(lessons)
+def fit(games: list[TrainingGame]) -> Weights:
+    """The weights that make the results of the games most likely."""
+    margin = float(np.mean([np.std(game.totals) for game in games])) or 1.0
+    features, stages = positions(games)
     scale = features.reshape(-1, features.shape[2]).std(axis=0)
     scale[scale == 0] = 1.0
-    weights = most_likely(by_stage(features / scale, stages), results(lessons, margin))
+    weights = most_likely(by_stage(features / scale, stages), results(games, margin))
     early, late = np.split(weights, 2)
     return Weights([float(weight) for weight in early / scale], [float(weight) for weight in late / scale], margin)
 
 
-def explained(lessons: list[Lesson], weights: Weights) -> float:
+def explained(games: list[TrainingGame], weights: Weights) -> float:
     """How much less one is surprised by the results when one knows the value: 0 is nothing, 1 is certainty."""
-    features, stages = positions(lessons)
+    features, stages = positions(games)
     known = by_stage(features, stages)
-    outcome = results(lessons, weights.margin)
+    outcome = results(games, weights.margin)
     fitted = np.array([*weights.early, *weights.late])
     return 1 - surprise(known, outcome, fitted) / surprise(known, outcome, 0 * fitted)
 
 
-def positions(lessons: Iterable[Lesson]) -> tuple[Numbers, Numbers]:
+def positions(games: Iterable[TrainingGame]) -> tuple[Numbers, Numbers]:
     """Features by position, seat and name, each less the mean of the seats; and the stage of each position."""
-    lessons = list(lessons)
-    features = np.array([rows for lesson in lessons for rows in lesson.features])
-    return features - features.mean(axis=1, keepdims=True), np.array([t for lesson in lessons for t in lesson.stages])
+    games = list(games)
+    features = np.array([rows for game in games for rows in game.features])
+    return features - features.mean(axis=1, keepdims=True), np.array([t for game in games for t in game.stages])
 
 
-def results(lessons: Iterable[Lesson], margin: float) -> Numbers:
-    return np.array([result(lesson.places, lesson.totals, margin) for lesson in lessons for _ in lesson.stages])
+def results(games: Iterable[TrainingGame], margin: float) -> Numbers:
+    return np.array([result(game.places, game.totals, margin) for game in games for _ in game.stages])
 
 
 def by_stage(features: Numbers, stages: Numbers) -> Numbers:

@@ -8,7 +8,7 @@ from statistics import fmean
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from antechamber.lab.contest import Row
+from antechamber.lab.contest import GameResult
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -18,7 +18,7 @@ class Rating(msgspec.Struct, frozen=True):
     sigma: float
 
 
-def rate(rows: Iterable[Row]) -> dict[str, Rating]:
+def rate(rows: Iterable[GameResult]) -> dict[str, Rating]:
     """Every bot's rating after these games, by the model of Plackett and Luce.
 
     Bots do not learn between games, so nothing is added to their uncertainty (tau). A bot that holds several seats is

@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from antechamber.lab.arena_config import line_up
 from antechamber.lab.charts import (
     HUES,
     SHADES,
@@ -19,7 +20,6 @@ from antechamber.lab.charts import (
     stacked_chart,
 )
 from antechamber.lab.figures import bounds, duration, number_of, percent
-from antechamber.lab.fixtures import line_up
 from antechamber.lab.standings import Length, Standing, Summary
 
 LETTERS: Final = "ABCDEFGH"

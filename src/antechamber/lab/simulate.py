@@ -12,7 +12,7 @@ from antechamber.core.game import Game
 from antechamber.core.playout import Tally, play_out
 from antechamber.core.score import total
 from antechamber.engine import compiled
-from antechamber.lab.setting import seed_bytes
+from antechamber.lab.runs import seed_bytes
 
 
 class Simulation(msgspec.Struct, frozen=True):

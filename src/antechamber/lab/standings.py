@@ -10,15 +10,15 @@ from typing import Final
 import msgspec
 
 from antechamber.engine import compiled
-from antechamber.lab.book import Book
-from antechamber.lab.contest import Row, game_of
-from antechamber.lab.fixtures import Setting
+from antechamber.lab.arena_config import ArenaConfig
+from antechamber.lab.contest import GameResult, game_of
 from antechamber.lab.interval import interval
 from antechamber.lab.ratings import Rating, rate
+from antechamber.lab.results_file import ResultsFile
 
 BARS: Final = 16
 
-Deals = list[list[Row]]
+Deals = list[list[GameResult]]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ class Summary(msgspec.Struct, frozen=True):
     """Everything about the deals that were played in all rotations; `loose` games belong to others and do not count."""
 
     title: str
-    setting: Setting
+    setting: ArenaConfig
     compiled: bool
     deals: int
     games: int
@@ -81,23 +81,23 @@ class Summary(msgspec.Struct, frozen=True):
     crashes: list[Crash]
 
 
-def sum_up(book: Book) -> Summary:
-    deals = book.whole_deals
+def sum_up(results: ResultsFile) -> Summary:
+    deals = results.whole_deals
     rows = [row for deal in deals for row in deal]
-    setting = book.setting
+    setting = results.setting
     return Summary(
         title=game_of(setting).title,
         setting=setting,
         compiled=compiled(),
         deals=len(deals),
         games=len(rows),
-        loose=len(book.rows) - len(book.broken) - len(rows),
-        missing=len(book.missing),
+        loose=len(results.rows) - len(results.broken) - len(rows),
+        missing=len(results.missing),
         fair_share=1 / setting.seats,
         standings=standings(deals) if deals else [],
         seats=[seat_standing(deals, seat) for seat in range(setting.seats)] if deals else [],
         length=length([row.choices for row in rows]) if deals else None,
-        crashes=[crash(setting, row) for row in book.broken],
+        crashes=[crash(setting, row) for row in results.broken],
     )
 
 
@@ -154,5 +154,5 @@ def length(lengths: list[int]) -> Length:
     return Length(fmean(lengths), least, most, width, games)
 
 
-def crash(setting: Setting, row: Row) -> Crash:
+def crash(setting: ArenaConfig, row: GameResult) -> Crash:
     return Crash(row.deal, row.rotation, row.error, setting.command("--only", f"{row.deal}:{row.rotation}"))

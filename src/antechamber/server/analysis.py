@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from antechamber.bots.minds import judge
-from antechamber.bots.parcel import pack
+from antechamber.bots.evaluators import fitted_value
+from antechamber.bots.state_pickle import pickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
 from antechamber.server.course import Beat, Course
@@ -67,7 +67,7 @@ class Studies:
         try:
             async with self.turns.of(visitor):
                 verdicts = self.running[table.id]
-                value = judge(table.game, table.row.seats)
+                value = fitted_value(table.game, table.row.seats)
                 for at, beat, s in choices(course):
                     chances = [round(chance, 3) for chance in value.chances(s)]
                     verdicts.append(await self.look_at(table, at, beat, s, chances, visitor))
@@ -83,7 +83,7 @@ class Studies:
             seats=table.row.seats,
             level=CHANCELLOR,
             seat=beat.seat,
-            parcel=pack(table.game, s.sample(beat.seat, Chance(token_bytes(16)))),
+            state_pickle=pickle_state(table.game, s.sample(beat.seat, Chance(token_bytes(16)))),
             seed=token_bytes(16),
             memory=f"analysis of {table.id}",
             advise=True,

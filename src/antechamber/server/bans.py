@@ -14,7 +14,7 @@ from antechamber.server.records import NETWORK, Ban
 from antechamber.server.schema import bans
 from antechamber.server.store import Store
 
-WIDEST: Final = {4: 8, 6: 24}
+MOST_OPTIONS: Final = {4: 8, 6: 24}
 HOMES: Final[list[Any]] = [ip_network("127.0.0.0/8"), ip_network("::1")]
 
 
@@ -53,6 +53,8 @@ def network_of(text: str) -> str:
         return ""
     if any(network.version == home.version and network.overlaps(home) for home in HOMES):
         raise AntechamberError(f"{text} is this machine itself: behind a proxy, that would be everybody")
-    if network.prefixlen < WIDEST[network.version]:
-        raise AntechamberError(f"{text} is too much of the world: a network has /{WIDEST[network.version]} or more")
+    if network.prefixlen < MOST_OPTIONS[network.version]:
+        raise AntechamberError(
+            f"{text} is too much of the world: a network has /{MOST_OPTIONS[network.version]} or more"
+        )
     return str(network)

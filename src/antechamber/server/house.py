@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import structlog
 
-from antechamber.bots.parcel import pack
+from antechamber.bots.state_pickle import pickle_state
 from antechamber.core.chance import Chance
 from antechamber.server import standing_in
 from antechamber.server.access import Holders
@@ -283,7 +283,7 @@ class House:
                 seats=table.row.seats,
                 level=level,
                 seat=seat,
-                parcel=pack(table.game, sample),
+                state_pickle=pickle_state(table.game, sample),
                 seed=token_bytes(16),
                 memory=table.id,
                 advise=bool(asker),

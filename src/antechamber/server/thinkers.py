@@ -38,7 +38,7 @@ class Job:
         self.task = task
         self.asker = asker
         self.rank = rank
-        self.quick = task.level in QUICK and bool(task.parcel) and rank < HINT
+        self.quick = task.level in QUICK and bool(task.state_pickle) and rank < HINT
         self.thought: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
 
 

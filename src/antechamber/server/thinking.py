@@ -9,8 +9,8 @@ import msgspec
 
 from antechamber.bots import seat_bot
 from antechamber.bots.bot import Bot, Observation
-from antechamber.bots.parcel import unpack
-from antechamber.bots.search import Budget, Searcher
+from antechamber.bots.search import Budget, SearchBot
+from antechamber.bots.state_pickle import unpickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.game import Game
 from antechamber.core.playout import Tally, play_out
@@ -22,7 +22,7 @@ TRIAL_GAMES: Final = 3
 
 
 class Task(msgspec.Struct, kw_only=True):
-    """What to think about. `parcel` is a packed sample; without one, the component set is tried in whole games.
+    """What to think about. `state_pickle` is a packed sample; without one, the component set is tried in whole games.
 
     A level that searches takes `share` of its usual time.
     """
@@ -32,7 +32,7 @@ class Task(msgspec.Struct, kw_only=True):
     seats: int = 0
     level: str = "random"
     seat: int = 0
-    parcel: bytes = b""
+    state_pickle: bytes = b""
     seed: bytes = b"0"
     memory: str = ""
     advise: bool = False
@@ -57,12 +57,12 @@ class Mind:
     def answer(self, task: Task) -> Thought:
         key = (task.game, task.components)
         game = self.games.get(key) or self.games.setdefault(key, load(*key))
-        if not task.parcel:
+        if not task.state_pickle:
             try_out(game)
             return Thought()
-        observation = Observation(unpack(game, task.parcel), task.seat)
+        observation = Observation(unpickle_state(game, task.state_pickle), task.seat)
         bot, rng = self.bot(task, game), Chance(task.seed)
-        if isinstance(bot, Searcher):
+        if isinstance(bot, SearchBot):
             usual = self.usual.setdefault((task.game, task.level), bot.budget)
             bot.budget = Budget(usual.iterations, usual.seconds * task.share)
         if task.advise:

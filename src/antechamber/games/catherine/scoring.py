@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from antechamber.core.rows import count
+from antechamber.core.lists import count
 from antechamber.core.score import Line, places
 from antechamber.games.catherine.components import DECADES, ORDER_GOODS
 

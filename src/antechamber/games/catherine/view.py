@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from antechamber.core.rows import count
+from antechamber.core.lists import count
 from antechamber.games.catherine.components import DECADES, GOODS, ICONS, NOTHING, SYMBOLS
 from antechamber.games.catherine.faces import action_text, bonus_text
 from antechamber.games.catherine.rules.actions import PayCards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from antechamber.core.rows import count
+from antechamber.core.lists import count
 from antechamber.core.score import Line, places, total
 from antechamber.games.first_tsar.constants import FOREIGN, HALF_TIME, LAST_ROUND
 from antechamber.games.first_tsar.rules.favour import gain_points

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice
-from antechamber.core.rows import without
+from antechamber.core.lists import without
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE, MEEPLES
 from antechamber.games.potemkin.memory import ASIDE, BUILDING, DISCARDS, EVERYONE, SHOWN, just, note, note_all
 from antechamber.games.potemkin.rules.abilities import FinishAbility

@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from antechamber.core.chance import Chance
+from antechamber.games.potemkin.card_history import CardHistory
 from antechamber.games.potemkin.components import NOTHING
-from antechamber.games.potemkin.course import Course
 from antechamber.games.potemkin.memory import BUILDING, DECK, DISCARDS, HAND, PACK, SHOWN, eye
 from antechamber.games.potemkin.rules.acting import ACT
 from antechamber.games.potemkin.rules.drafting import one_of
 from antechamber.games.potemkin.rules.looking import SetAside
-from antechamber.games.potemkin.sights import Sights
+from antechamber.games.potemkin.sightings import Sightings
 
 if TYPE_CHECKING:
     from antechamber.games.potemkin.state import PotemkinState
@@ -27,7 +27,7 @@ PATIENCE: Final = 8  # how often to doubt less before one begins again
 def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
     """A state that `seat` cannot tell from this one. Rivals who are thinking must have something to think about."""
     kinds, counts = s.box.card_kinds, s.box.kind_counts
-    sights = Sights(kinds, counts, s.built)
+    sights = Sightings(kinds, counts, s.built)
     sights.read(s.trail, eye(seat))
     others = [other for other in range(len(s.lanes)) if other != seat]
     tries = 0
@@ -35,7 +35,7 @@ def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
         if tries % PATIENCE == 0:
             doubts = [1.0] * len(counts)
         tries += 1
-        course = Course(sights, kinds, counts, doubts, rng)
+        course = CardHistory(sights, kinds, counts, doubts, rng)
         if not course.ask():
             continue
         course.deal(s.trail)
@@ -74,7 +74,7 @@ def think(s: PotemkinState, seat: int) -> bool:
     return len(s.offers[seat]) > 1
 
 
-def lay(s: PotemkinState, course: Course) -> None:
+def lay(s: PotemkinState, course: CardHistory) -> None:
     """Lay the cards where their course has led them."""
     kinds = s.box.card_kinds
     seats = len(s.lanes)
@@ -94,7 +94,7 @@ def lay(s: PotemkinState, course: Course) -> None:
         s.villages[seat] = [building.with_card(course.cards(BUILDING + building.number)[0]) for building in village]
 
 
-def lay_packs(s: PotemkinState, course: Course, viewer: int | None, rng: Chance) -> None:
+def lay_packs(s: PotemkinState, course: CardHistory, viewer: int | None, rng: Chance) -> None:
     """The same for packs. What others have picked from theirs so far is not known either."""
     opener = -s.box.directions[s.month] * s.round
     for seat, pack in enumerate(s.packs):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
-from antechamber.core.rows import count
+from antechamber.core.lists import count
 from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components
 from antechamber.games.royals.rules import (
     DISCARD,

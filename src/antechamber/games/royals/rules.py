@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import changed, count
+from antechamber.core.lists import changed, count
 from antechamber.games.royals.components import (
     COUNTRY,
     CUBES_PER_PLAY,

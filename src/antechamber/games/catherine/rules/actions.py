@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import changed
+from antechamber.core.lists import changed
 from antechamber.games.catherine.components import (
     CARDS,
     FAVOUR,

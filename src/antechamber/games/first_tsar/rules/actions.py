@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import changed, more_at, put
+from antechamber.core.lists import changed, more_at, put
 from antechamber.games.first_tsar.constants import ABSENT, COIN, NOBODY
 from antechamber.games.first_tsar.rules.chambers import add_chamber_actions
 from antechamber.games.first_tsar.rules.favour import is_higher

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
-from antechamber.core.rows import with_one, without, without_one
+from antechamber.core.lists import with_one, without, without_one
 from antechamber.games.first_tsar.rules.favour import gain_points
 from antechamber.games.first_tsar.rules.goods import can_pay, pay
 from antechamber.games.first_tsar.rules.operation import Operation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from antechamber.core.flow import Choice
-from antechamber.core.rows import count
+from antechamber.core.lists import count
 from antechamber.games.first_tsar.rules.cards import (
     TAKE_ESTATE,
     TAKE_PROJECT,

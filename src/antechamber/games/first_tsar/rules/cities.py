@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
-from antechamber.core.rows import changed, more_at, put
+from antechamber.core.lists import changed, more_at, put
 from antechamber.games.first_tsar.constants import BOYAR, NOBODY, NOTHING, WARRIOR
 from antechamber.games.first_tsar.rules.goods import can_pay, gain, pay
 from antechamber.games.first_tsar.rules.operation import Operation

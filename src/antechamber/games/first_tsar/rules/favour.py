@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from antechamber.core.event import Event
-from antechamber.core.rows import changed, with_row
+from antechamber.core.lists import changed, with_row
 from antechamber.games.first_tsar.rules.operation import Operation
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
-from antechamber.core.rows import count
+from antechamber.core.lists import count
 from antechamber.games.first_tsar.constants import ANY, FOREIGN, GOODS, LOCAL
 from antechamber.games.first_tsar.rules.operation import Operation
 

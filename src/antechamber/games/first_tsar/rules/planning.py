@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import changed, put
+from antechamber.core.lists import changed, put
 from antechamber.games.first_tsar.constants import ABSENT, BID_STEP, COIN
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import put
+from antechamber.core.lists import put
 from antechamber.games.first_tsar.constants import DECADES, HALF_TIME, LAST_ROUND, NOBODY, NOTHING
 from antechamber.games.first_tsar.rules.actions import Turn
 from antechamber.games.first_tsar.rules.cards import lay_out_estates, lay_out_titles

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import with_row, without
+from antechamber.core.lists import with_row, without
 from antechamber.games.first_tsar.constants import ABSENT, NOBODY, NOTHING, STARTING_WARRIORS
 from antechamber.games.first_tsar.rules.cards import draw_project, fill_projects, lay_out_estates, lay_out_titles
 from antechamber.games.first_tsar.rules.rounds import BeginRound, first_player

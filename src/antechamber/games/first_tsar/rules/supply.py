@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from antechamber.core.event import TABLE, Event
-from antechamber.core.rows import put, without
+from antechamber.core.lists import put, without
 from antechamber.games.first_tsar.constants import LAST_ROUND
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import put, with_one, without_one
+from antechamber.core.lists import put, with_one, without_one
 from antechamber.games.first_tsar.constants import NOTHING
 from antechamber.games.first_tsar.rules.operation import Operation
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
-from antechamber.core.rows import without
+from antechamber.core.lists import without
 from antechamber.games.potemkin.components import CULTURE, ESPIONAGE, GOVERNMENT, NOTHING, SCIENCE
 from antechamber.games.potemkin.memory import BUILDING, just, note
 from antechamber.games.potemkin.rules.drafting import kinds_of, names

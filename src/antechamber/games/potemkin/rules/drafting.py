@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.core.rows import without
+from antechamber.core.lists import without
 from antechamber.games.potemkin.components import BOARD, DIRECTIONS, NOTHING
 from antechamber.games.potemkin.memory import HAND, MONTH, NOBODY, PACK, RESHUFFLE, just, note, note_all
 

@@ -1,0 +1,1 @@
+"""The features of each game's observation."""
