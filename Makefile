@@ -36,6 +36,7 @@ check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(BIN)/mypy tests/types/door.py
 	$(BIN)/lint-imports --no-cache
 
 check-page: $(VENV)/page
