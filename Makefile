@@ -37,7 +37,6 @@ check: $(VENV)/dev check-page
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/mypy tests/types/door.py
-	$(BIN)/lint-imports --no-cache
 
 check-page: $(VENV)/page
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
