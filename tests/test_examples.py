@@ -5,6 +5,7 @@ import doctest
 import json
 import re
 import shlex
+import subprocess
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -76,7 +77,7 @@ RECORDS = [
 
 def test_it_is_said_what_every_block_is():
     """Commands and records are indented; whatever else there is has a fence that names its language."""
-    known = {"python", "toml", "json", "mermaid", "text"}
+    known = {"python", "toml", "json", "diff", "text"}
     assert [str(block) for block in BLOCKS if block.language and block.language not in known] == []
     for block in BLOCKS:
         if not block.language and block not in RECORDS:
@@ -148,6 +149,30 @@ def test_json_can_be_read():
     for block in BLOCKS:
         if block.language == "json":
             json.loads(block.text)
+
+
+# Changes
+
+
+@pytest.mark.parametrize("block", [block for block in BLOCKS if block.language == "diff"], ids=str)
+def test_changes_can_be_made(block):
+    command = ["git", "apply", "--check", "--unidiff-zero", "-"]
+    said = subprocess.run(command, cwd=ROOT, input=block.text, text=True, capture_output=True, check=False)
+    assert said.returncode == 0, said.stderr
+
+
+def test_the_first_change_names_what_the_ledger_names():
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## Your first change")[2].partition("\n## ")[0]
+    ledger = (SOURCES / "antechamber/games/royals/RULES.md").read_text("utf-8")
+    [rule] = [span for span in set(SPAN.findall(text)) if re.fullmatch(r"R\d+\.\d+", span)]
+    line = next(line for line in ledger.splitlines() if line.startswith(f"- **{rule}** "))
+    spans = set(SPAN.findall(text))
+    assert {span for span in spans if re.fullmatch(r"test_r\w+|[a-z]+\.[A-Z]\w+\.[a-z]+", span)} <= set(
+        SPAN.findall(line)
+    )
+    files = {span for span in spans if "/" in span and " " not in span}
+    assert len(files) > 4
+    assert all((ROOT / file).exists() for file in files)
 
 
 # Commands

@@ -9,6 +9,7 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import grimp
 import pytest
@@ -95,3 +96,28 @@ def test_what_is_used_is_declared_and_what_is_declared_is_used():
 
 def normal(name):
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_the_drawing_shows_the_same():
+    """Each arrow is an import, what is imported can be reached along arrows, and no arrow says what others say too."""
+    drawing = ET.parse(ROOT / "docs" / "house.svg").getroot()
+    parts = {element.get("data-part") for element in drawing.iter()} - {None}
+    assert parts == {*ALLOWED, "web"}
+    arrows = {name: set() for name in ALLOWED}
+    for element in drawing.iter():
+        if element.get("data-from"):
+            arrows[element.get("data-from")].add(element.get("data-to"))
+    for name, used in ALLOWED.items():
+        assert arrows[name] <= used, name
+        assert reached(arrows, name) == reached(ALLOWED, name) & {*ALLOWED}, name
+        for other in arrows[name]:
+            assert other not in {further for part in arrows[name] for further in reached(arrows, part)}, (name, other)
+
+
+def reached(graph, start):
+    found, todo = set(), [start]
+    while todo:
+        new = graph.get(todo.pop(), set()) - found
+        found |= new
+        todo += new
+    return found
