@@ -37,7 +37,7 @@ check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/mypy tests/types/door.py
+	$(BIN)/mypy tests/typed/door.py
 	$(BIN)/python scripts/docs.py
 
 # Pages that fetch nothing from elsewhere; a link or an anchor that leads nowhere is an error.

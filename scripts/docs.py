@@ -36,7 +36,7 @@ def sources() -> dict[Path, str]:
     top = {"README": "index", "CONTRIBUTING": "contributing", "CHANGELOG": "changelog"}
     top |= {"SECURITY": "security", "CODE_OF_CONDUCT": "conduct"}
     found = {ROOT / f"{name}.md": f"{place}.md" for name, place in top.items()}
-    found |= {page: str(page.relative_to(ROOT / "docs")) for page in sorted((ROOT / "docs").rglob("*.md"))}
+    found |= {page: page.relative_to(ROOT / "docs").as_posix() for page in sorted((ROOT / "docs").rglob("*.md"))}
     for rules in sorted(ROOT.glob("src/antechamber/games/*/RULES.md")):
         found[rules] = f"rules/{rules.parent.name.replace('_', '-')}.md"
     return found
@@ -87,29 +87,29 @@ class Copy:
         if not file.exists() or not file.is_relative_to(ROOT):
             self.problems.append(f"{page.relative_to(ROOT)}:{line}: there is no {target}")
             return target
-        return relpath(self.place_of(file), str(Path(place).parent)) + (f"#{anchor}" if anchor else "")
+        return relpath(self.place_of(file), Path(place).parent.as_posix()) + (f"#{anchor}" if anchor else "")
 
     def place_of(self, file: Path) -> str:
         """Where the site has a file: as a page, as a picture beside the pages, or shown as it is."""
         if file in self.places:
             return self.places[file]
         if file.is_relative_to(ROOT / "docs"):
-            return str(file.relative_to(ROOT / "docs"))
+            return file.relative_to(ROOT / "docs").as_posix()
         if file not in self.shown:
             self.shown.append(file)
         # Names that begin with a dot are hidden from builders of sites.
         return "/".join(["source", *(part.lstrip(".") for part in file.relative_to(ROOT).parts)]) + ".md"
 
     def listing(self, folder: Path) -> str:
-        here = str(Path(self.place_of(folder)).parent)
+        here = Path(self.place_of(folder)).parent.as_posix()
         tracked = subprocess.check_output(["git", "ls-files", "-z", folder], cwd=ROOT, text=True).split("\0")
         files = [ROOT / name for name in tracked if name]
-        lines = [f"- [{file.relative_to(folder)}]({relpath(self.place_of(file), here)})" for file in files]
+        lines = [f"- [{file.relative_to(folder).as_posix()}]({relpath(self.place_of(file), here)})" for file in files]
         return heading(folder) + "\n".join(lines) + "\n"
 
 
 def heading(file: Path) -> str:
-    return f"---\nsearch:\n  exclude: true\n---\n\n# {file.relative_to(ROOT)}\n\n"
+    return f"---\nsearch:\n  exclude: true\n---\n\n# {file.relative_to(ROOT).as_posix()}\n\n"
 
 
 def shown(file: Path) -> str:

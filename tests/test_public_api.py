@@ -70,4 +70,4 @@ def test_what_a_person_can_put_right_is_one_kind_of_error():
 
 def test_types_are_shipped_and_a_typed_program_runs():
     assert (PACKAGE / "py.typed").read_bytes() == b""
-    runpy.run_path(str(TESTS / "types" / "door.py"))
+    runpy.run_path(str(TESTS / "typed" / "door.py"))
