@@ -1,6 +1,7 @@
 # make play    sit down at a table           make test    everything that is checked
 # make quick   what a change touches         make soak    play and check for SECONDS
 # make bench   how fast the engine is        make dist    what is released, into dist/
+# make docs    the documentation, to read in a browser, into build/site
 PYTHON ?= python3
 SECONDS ?= 600
 DIST ?= dist
@@ -19,7 +20,7 @@ export ANTECHAMBER_COMPILE := no
 # uv leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check check-page test-compiled test-server test-interpreted test-browser bench soak golden types screenshots dist clean
+.PHONY: play test quick check docs check-page test-compiled test-server test-interpreted test-browser bench soak golden types screenshots dist clean
 
 # The lobby does not wait for the compiler: bots change over to the compiled engine when it is there.
 play:
@@ -37,7 +38,12 @@ check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache
+	$(BIN)/mypy tests/typed/door.py
+	$(BIN)/python scripts/docs.py
+
+# Pages that fetch nothing from elsewhere; a link or an anchor that leads nowhere is an error.
+docs: $(VENV)/dev
+	@$(BIN)/python scripts/docs.py
 
 check-page: $(VENV)/page
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
@@ -56,8 +62,9 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.
+ABOUT_TEXT := $(addprefix tests/,test_docs.py test_examples.py test_imports.py test_pins.py)
 ON_ENGINE := tests/core tests/games tests/contract $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/lessons \
-	tests/server/test_course.py $(wildcard tests/test_*.py)
+	tests/server/test_course.py $(filter-out $(ABOUT_TEXT),$(wildcard tests/test_*.py))
 test-interpreted: $(VENV)/dev
 	ANTECHAMBER_INTERPRETED=1 $(BIN)/coverage run $(PYTEST) $(ON_ENGINE)
 	$(BIN)/coverage report
@@ -93,7 +100,7 @@ dist: $(VENV)/dev $(VENV)/compiled $(VENV)/page
 	ls -sh $(DIST)
 
 clean:
-	rm -rf $(VENV) build dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist .cache .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules src/antechamber/web
 	find src -name '*.so' -delete
 

@@ -14,6 +14,7 @@ ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 SLOW = {"browser"}
 EVERYWHERE = ["tests/test_engine.py", "tests/test_ledger.py", "tests/test_workflows.py", "tests/test_deploy.py"]
+EVERYWHERE += ["tests/test_docs.py", "tests/test_examples.py", "tests/test_imports.py", "tests/test_public_api.py"]
 
 
 def changed() -> list[Path]:

@@ -102,6 +102,10 @@ def test_the_sources_carry_the_page_and_what_builds_it(dist):
     assert not [name for name in names if name.endswith(".so")]
 
 
+def test_every_wheel_says_that_it_has_types(dist):
+    assert all("antechamber/py.typed" in zipfile.ZipFile(wheel).namelist() for wheel in dist.glob("*.whl"))
+
+
 def test_no_wheel_carries_what_only_a_checkout_needs(dist):
     for wheel in dist.glob("*.whl"):
         names = zipfile.ZipFile(wheel).namelist()

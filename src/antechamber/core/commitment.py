@@ -3,10 +3,14 @@
 The server makes its half of the seed first and tells the hash of it. Then everybody who takes part puts in a random
 share. The seed is the SHA-256 of a short text, which anybody can write down again once half and shares are told:
 
+    >>> deal = Deal(bytes.fromhex("3c1f"), {0: bytes.fromhex("9a07"), 2: bytes.fromhex("e55b")})
+    >>> print(*deal.lines, sep="\\n")
     antechamber deal 1
-    half 3c1f…
-    share 0 9a07…
-    share 2 e55b…
+    half 3c1f
+    share 0 9a07
+    share 2 e55b
+    >>> deal.seed.hex()[:8]
+    '8bdedf37'
 
 Each line ends with a newline; seats without a share are left out. If there is none at all, the half is the seed.
 """

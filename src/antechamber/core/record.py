@@ -7,8 +7,8 @@
     seats 3
     seed 0123456789abcdef0123456789abcdef
 
-    2 plan countries
-    2 draw pile
+    0 draw spain
+    0 occupy valencia.marshal
 
 Rules version, components, seats, seed and choices rebuild everything. Decisions with a single option are not listed:
 the engine takes them again in the same way. Where people put in shares of the seed, remarks tell what it is made of:

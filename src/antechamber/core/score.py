@@ -19,5 +19,9 @@ def total(lines: list[Line]) -> int:
 
 
 def places(merits: list[tuple[int, ...]]) -> list[int]:
-    """The place of each seat by its merit, 1 the best; equal merits share a place."""
+    """The place of each seat by its merit, 1 the best; equal merits share a place.
+
+    >>> places([(40,), (52,), (40,)])
+    [2, 1, 2]
+    """
     return [1 + sum(other > own for other in merits) for own in merits]

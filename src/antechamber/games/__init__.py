@@ -15,7 +15,13 @@ STANDARD = "standard"
 
 
 def load(key: str, components: str = STANDARD) -> Game:
-    """A game with one of its bundled component sets, by name, or with a file of one's own."""
+    """A game with one of its bundled component sets, by name, or with a file of one's own.
+
+    >>> load("royals").title
+    'Royals'
+    >>> load("royals", "arcane").sheet.title
+    'Royals (Arcane Wonders)'
+    """
     if key not in GAMES:
         raise UnknownGame(key, list(GAMES))
     bundled = sets(key)
@@ -45,5 +51,9 @@ def sets(key: str) -> dict[str, Path]:
 
 
 def folder(key: str) -> str:
-    """The name of a game's folder and of its modules elsewhere: its key, spelt as Python wants it."""
+    """The name of a game's folder and of its modules elsewhere: its key, spelt as Python wants it.
+
+    >>> folder("first-tsar")
+    'first_tsar'
+    """
     return key.replace("-", "_")

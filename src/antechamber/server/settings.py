@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{data_folder() / 'antechamber.sqlite'}"
+        return self.database or f"sqlite:///{data_folder() / 'antechamber.sqlite'}"
 
     @property
     def components_folder(self) -> Path:
