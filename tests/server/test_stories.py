@@ -98,9 +98,10 @@ async def test_a_session_has_one_story_told_at_a_time_and_not_too_many_wait(host
     elsewhere = asyncio.create_task(get(other, paths[8]))
     await turns.until(lambda made: len(made) == 10)
     assert host.house.teller.turns.length() == 9
-    for task in (*waiting, elsewhere):
-        task.cancel()
-    await asyncio.gather(*waiting, elsewhere, return_exceptions=True)
+    # Those who wait are answered: a server that ends would wait for them.
+    sleeping, host.house.teller.worker = host.house.teller.worker, Worker("antechamber.server.telling")
+    await sleeping.end()
+    assert sorted([status for status, _ in await asyncio.gather(*waiting, elsewhere)]) == [*[200] * 8, 503]
 
 
 async def test_what_was_told_of_a_finished_game_is_kept(host, http, monkeypatch):
