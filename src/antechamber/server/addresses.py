@@ -57,7 +57,8 @@ class Addresses:
     """Knows whether people on this machine come by themselves, or everybody comes through a proxy on it."""
 
     def __init__(self, settings: Settings) -> None:
-        self.behind_proxy = bool(trusted(settings)) or not is_here(urlsplit(settings.base_url).hostname)
+        self.proxies = [ip_network(part) for part in trusted(settings)]
+        self.behind_proxy = bool(self.proxies) or not is_here(urlsplit(settings.base_url).hostname)
         self.warned = False
 
     def of(self, connection: HTTPConnection) -> str:
@@ -71,6 +72,13 @@ class Addresses:
                 return LOCAL
             self.warn(host)
         return customer(host)
+
+    def of_peer(self, host: str) -> str:
+        """The key of who has opened a connection; nothing for a proxy that is believed, and for this machine itself."""
+        address = plain_address(host)
+        if address is None or (address.is_loopback and not self.behind_proxy):
+            return ""
+        return "" if any(address in network for network in self.proxies) else customer(host)
 
     def warn(self, host: str) -> None:
         """A proxy that is not believed makes one address of everybody: say so once."""

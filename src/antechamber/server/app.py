@@ -37,6 +37,7 @@ from antechamber.server.house import House
 from antechamber.server.lessons import guided
 from antechamber.server.library import values
 from antechamber.server.limits import Limits
+from antechamber.server.lines import Crowd
 from antechamber.server.live import live
 from antechamber.server.lobby import lobby
 from antechamber.server.logs import write_logs
@@ -268,12 +269,13 @@ def routes() -> list[BaseRoute]:
 
 def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House]]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House | Crowd]]:
         house = House(settings)
         await house.open()
         app.state.house, app.state.limits, app.state.studies = house, Limits(settings.redis), Studies(house)
         app.state.addresses = Addresses(settings)
-        yield {"house": house}
+        app.state.crowd = Crowd(app.state.addresses, settings.connections_per_address)
+        yield {"house": house, "crowd": app.state.crowd}
         app.state.studies.close()
         await app.state.limits.close()
         await house.close()

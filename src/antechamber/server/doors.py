@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from antechamber.server.bans import Bans
 from antechamber.server.refused import FORBIDDEN
 from antechamber.server.sessions import session_of
-from antechamber.server.sockets import BANNED
+from antechamber.server.sockets import BANNED, turn_away
 from antechamber.server.wire import Refusal, encode
 
 BANNED_WORDS: Final = "You may no longer use this server. If that is a mistake, write to whoever runs it."
@@ -30,7 +30,8 @@ class Doors:
         if scope["type"] == "lifespan" or scope["path"] in OPEN_TO_ALL or self.lets_in(scope):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await turn_away(WebSocket(scope, receive, send))
+            words = encode(Refusal(0, FORBIDDEN, BANNED_WORDS)).decode()
+            await turn_away(WebSocket(scope, receive, send), BANNED, words)
         elif scope["path"].startswith("/api/"):
             refusal = encode(Refusal(0, FORBIDDEN, BANNED_WORDS))
             await Response(refusal, 403, media_type="application/json")(scope, receive, send)
@@ -41,10 +42,3 @@ class Doors:
         bans: Bans = scope["app"].state.house.bans
         who = HTTPConnection(scope)
         return not bans.hold_out(who.client.host if who.client else "", session_of(who) if bans.sessions else "")
-
-
-async def turn_away(socket: WebSocket) -> None:
-    """With words: a browser tells its page nothing about a line that was never opened."""
-    await socket.accept()
-    await socket.send_text(encode(Refusal(0, FORBIDDEN, BANNED_WORDS)).decode())
-    await socket.close(BANNED)

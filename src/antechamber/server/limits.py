@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
@@ -89,16 +90,37 @@ class Limit:
             raise Refused(LIMIT, TOO_FAST)
 
 
+class Pace:
+    """At most `burst` at once and `rate` a second in the long run, for one that keeps count itself."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.lead = burst / rate
+        self.reached = -inf
+
+    def early(self, cost: float = 1.0) -> float:
+        """How many seconds too early it would be to take so much now."""
+        moment = monotonic()
+        return max(0.0, max(self.reached, moment - self.lead) + cost / self.rate - moment)
+
+    def take(self, cost: float = 1.0) -> float:
+        """Take it, and say how many seconds too early that is."""
+        early = self.early(cost)
+        self.reached = max(self.reached, monotonic() - self.lead) + cost / self.rate
+        return early
+
+
 class Limits:
     """What is limited, per session and per address. People on this machine itself are not limited by address.
 
     Messages are counted by each process for itself: that is what they wear out, and nobody waits for Redis with a
-    choice. All else is counted together.
+    choice. What costs more counts for more. All else is counted together.
     """
 
     def __init__(self, redis: str = "") -> None:
         self.shared = Shared(redis) if redis else None
         self.messages = Limit(rate=30, burst=300)
+        self.messages_of_address = Limit(rate=150, burst=1500)
         self.hints = self.limit("hint", rate=0.2, burst=5)
         self.talk = self.limit("talk", rate=0.5, burst=10)
         self.spectators = self.limit("spectator", rate=0.1, burst=3)
@@ -120,6 +142,12 @@ class Limits:
     async def address(self, deed: str, address: str) -> None:
         if address != LOCAL:
             await self.addresses[deed].share(address)
+
+    def message(self, session: str, address: str, cost: float) -> None:
+        """Of a session and of all at an address; those who have no session are one."""
+        self.messages.spend(session or address, cost)
+        if address != LOCAL:
+            self.messages_of_address.spend(address, cost)
 
     async def close(self) -> None:
         if self.shared is not None:

@@ -12,6 +12,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from antechamber.server.access import look_at
+from antechamber.server.addresses import LOCAL
 from antechamber.server.house import House
 from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
@@ -19,14 +20,16 @@ from antechamber.server.metrics import REFUSALS, TAKEN
 from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, STALE, Refused
 from antechamber.server.requests import whole
 from antechamber.server.sessions import find_session
-from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket
+from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket, turn_away
 from antechamber.server.table import Table
-from antechamber.server.wire import AnyWish, AskHint, Done, Refusal, StoreState, encode, read_wish
-from antechamber.server.wishes import Guest
+from antechamber.server.wire import AnyWish, AskHint, Done, Refresh, Refusal, StoreState, encode, read_wish
+from antechamber.server.wishes import COSTS, Guest
 
 log = structlog.get_logger("live")
 NOT_HERE: Final = {FORBIDDEN: NOT_YOURS, LIMIT: TOO_MANY}
 LONGEST_GOODBYE: Final = 2.0
+# Browsers have a session before they come to a table.
+MOST_STRANGERS: Final = 10
 
 
 async def live(websocket: WebSocket) -> None:
@@ -38,17 +41,15 @@ async def live(websocket: WebSocket) -> None:
         await limits.address("socket", address)
         table, viewer, session, name = await admit(house, websocket, address)
     except BROKEN:
-        await websocket.accept()
-        await websocket.close(TRY_AGAIN)
+        await turn_away(websocket, TRY_AGAIN)
         return
     except Refused as refusal:
         REFUSALS.labels(refusal.code).inc()
-        await websocket.accept()
-        await websocket.send_text(encode(Refusal(0, refusal.code, refusal.sentence)).decode())
-        await websocket.close(NOT_HERE.get(refusal.code, GONE))
+        words = encode(Refusal(0, refusal.code, refusal.sentence)).decode()
+        await turn_away(websocket, NOT_HERE.get(refusal.code, GONE), words)
         return
     await websocket.accept()
-    socket = Socket(websocket, viewer, session)
+    socket = Socket(websocket, viewer, session, address)
     try:
         await welcome(house, table, socket, websocket.query_params.get("since", ""))
         await listen(Guest(house, table, socket, limits, name, address), websocket)
@@ -78,9 +79,7 @@ async def admit(house: House, websocket: WebSocket, address: str) -> tuple[Table
 async def welcome(house: House, table: Table, socket: Socket, since: str) -> None:
     """Tell somebody who has come how the table stands; who missed nothing is spared the view."""
     async with table.lock:
-        most = house.settings.sockets_per_session
-        if most and sum(other.owner == socket.owner for other in house.watch.sockets()) >= most:
-            words = f"You have {most} tables open already; close one of their pages first."
+        if words := crowded(house, socket):
             socket.send(encode(Refusal(0, LIMIT, words)).decode())
             socket.end(TOO_MANY)
             return
@@ -101,6 +100,18 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
         table.tell_presence()
         house.hint(table)
         table.go_on()
+
+
+def crowded(house: House, socket: Socket) -> str:
+    """Why there can be no more lines of somebody, or from where they come; nothing if there can."""
+    others, most = house.watch.sockets(), house.settings.sockets_per_session
+    if most and sum(other.owner == socket.owner for other in others) >= most:
+        return f"You have {most} tables open already; close one of their pages first."
+    around = [other for other in others if other.place == socket.place != LOCAL]
+    if not socket.session and sum(not other.session for other in around) >= MOST_STRANGERS:
+        return f"There are {MOST_STRANGERS} tables open without a session where you are; say who you are first."
+    most = house.settings.connections_per_address
+    return f"There are {most} tables open already where you are." if most and len(around) >= most else ""
 
 
 async def listen(guest: Guest, websocket: WebSocket) -> None:
@@ -125,12 +136,18 @@ async def read_forever(guest: Guest, websocket: WebSocket) -> None:
 async def answer(guest: Guest, message: str | None) -> None:
     """Grant a wish or say why not; whoever waits for advice may choose meanwhile."""
     guest.socket.expect()
+    wish = understand(message)
     try:
-        guest.limits.messages.spend(guest.socket.session or str(id(guest.socket)))
-        wish = understand(message)
+        guest.pay(COSTS.get(type(wish), 1))
+        if isinstance(wish, Refused):
+            raise wish
     except Refused as refusal:
-        refuse(refusal, 0, guest.socket.answer)
+        refuse(refusal, 0 if isinstance(wish, Refused) else wish.re, guest.socket.answer)
+        # Who sends much at once, all of it in vain, holds nobody up.
+        await asyncio.sleep(0)
         return
+    if isinstance(wish, Refresh):
+        await asyncio.sleep(guest.socket.views.take())
     if isinstance(wish, AskHint):
         guest.socket.unanswered -= 1
         guest.house.start(grant(guest, wish, guest.socket.send))
@@ -160,17 +177,20 @@ async def grant(guest: Guest, wish: AnyWish, tell: Callable[[str], None]) -> Non
         tell(encode(Done(wish.re, told.number if told else 0)).decode())
 
 
-def understand(message: str | None) -> AnyWish:
+def understand(message: str | None) -> AnyWish | Refused:
     if message is None:
-        raise Refused(MALFORMED, "messages are text")
+        return Refused(MALFORMED, "messages are text")
     try:
         return read_wish.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused(MALFORMED, f"this message is not understood: {error}") from error
+        return Refused(MALFORMED, f"this message is not understood: {error}")
 
 
 async def show_again(guest: Guest) -> None:
-    """Send the whole view, unless the line is about to end anyway."""
+    """Send the whole view, unless the line is about to end, or was sent it just now and all that changed since."""
+    if guest.socket.views.early():
+        return
+    guest.socket.views.take()
     with suppress(Refused):
         async with guest.table.lock:
             guest.table.show_all(guest.socket)

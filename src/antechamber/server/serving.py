@@ -16,6 +16,7 @@ from uvicorn.supervisors import Multiprocess
 from antechamber.core.errors import AntechamberError
 from antechamber.server.addresses import trusted
 from antechamber.server.engines import Database, open_database, troubles_in_words
+from antechamber.server.files import allow_many_files
 from antechamber.server.metrics_server import metrics_served
 from antechamber.server.port import address, listen
 from antechamber.server.protocols import Http, WebSockets
@@ -94,6 +95,7 @@ def check(settings: Settings) -> None:
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until told to stop. Whoever cannot have the port leaves the database alone."""
     check(settings)
+    allow_many_files()
     config = configuration(settings)
     # Whoever comes between here and the first accept waits instead of being turned away.
     numbers = metrics_served(settings.metrics_port, settings.workers)

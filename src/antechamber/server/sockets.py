@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from typing import Final
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from antechamber.server.limits import Pace
 from antechamber.server.metrics import SLOW, SOCKETS
 
 log = structlog.get_logger("sockets")
 MOST_UNREAD: Final = 256
 MOST_UNREAD_BYTES: Final = 2_000_000
 SENDING_LIMIT: Final = 15.0
+VIEWS_A_SECOND: Final = 1
+VIEWS_AT_ONCE: Final = 5
 
 TRY_AGAIN: Final = 1012
 TOO_SLOW: Final = 1013
@@ -28,14 +32,17 @@ TOO_MANY: Final = 4429
 class Socket:
     """A WebSocket with a queue; `viewer` is the seat it looks from, None for a spectator.
 
-    `ending` is the code with which it is about to be closed, or 0.
+    `place` is the key of the address that it comes from, `views` how often it may be sent everything it knows, and
+    `ending` the code with which it is about to be closed, or 0.
     """
 
-    def __init__(self, websocket: WebSocket, viewer: int | None, session: str) -> None:
+    def __init__(self, websocket: WebSocket, viewer: int | None, session: str, place: str) -> None:
         self.websocket = websocket
         self.viewer = viewer
         self.session = session
         self.address = websocket.client.host if websocket.client else ""
+        self.place = place
+        self.views = Pace(VIEWS_A_SECOND, VIEWS_AT_ONCE)
         self.unread: deque[str | int] = deque()
         self.some = asyncio.Event()
         self.size = 0
@@ -47,7 +54,7 @@ class Socket:
     @property
     def owner(self) -> str:
         """Whose line it is; people without a session are told apart by their address."""
-        return self.session or self.address
+        return self.session or self.place
 
     def send(self, message: str) -> None:
         """Queue a message; a queue that only grows belongs to somebody who does not read."""
@@ -121,3 +128,12 @@ class Socket:
         self.ending = self.ending or TRY_AGAIN
         self.sender.cancel()
         await asyncio.gather(self.sender, return_exceptions=True)
+
+
+async def turn_away(websocket: WebSocket, code: int, *words: str) -> None:
+    """Open a line to close it, if need be with words: a browser tells its page nothing about one that never opened."""
+    with suppress(WebSocketDisconnect):
+        await websocket.accept()
+        for word in words:
+            await websocket.send_text(word)
+        await websocket.close(code)

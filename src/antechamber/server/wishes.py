@@ -36,6 +36,8 @@ from antechamber.server.wire import (
 from antechamber.server.workers import NoAnswer
 
 ADVISER: Final = "chancellor"
+# What some wishes cost the process, where others cost 1: a whole view, a world that is made up, a table told to all.
+COSTS: Final[dict[type, float]] = {Refresh: 10, Weigh: 5, AskRewind: 5}
 
 
 class Guest:
@@ -60,6 +62,9 @@ class Guest:
             raise Refused(FORBIDDEN, "Say what you are called before you speak.")
         await self.limits.spectators.share(self.socket.session)
         await self.limits.address("remark", self.address)
+
+    def pay(self, cost: float) -> None:
+        self.limits.message(self.socket.session, self.address, cost)
 
     async def grant(self, wish: Wish) -> None:
         if self.socket.ending:
