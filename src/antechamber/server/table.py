@@ -37,7 +37,7 @@ from antechamber.server.rewinding import rewinding
 from antechamber.server.seating import automatic, seat_cards
 from antechamber.server.sockets import NOT_YOURS, SENT_AWAY, Socket
 from antechamber.server.store import Outrun
-from antechamber.server.timekeeper import Timekeeper, came_back
+from antechamber.server.timekeeper import Timekeeper
 from antechamber.server.wire import Options, TableInfo, encode
 
 if TYPE_CHECKING:
@@ -207,7 +207,7 @@ class Table:
         """The person is back: no bot stands in any more. Holds the lock already."""
         if self.chairs[seat].stand_in:
             chair = msgspec.structs.replace(self.chairs[seat], stand_in="")
-            await self.change({"timing": came_back(self.row, seat)}, [chair])
+            await self.change(self.time.came_back(seat), [chair])
 
     # Everything else that changes
 
