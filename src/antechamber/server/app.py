@@ -148,7 +148,7 @@ async def join(visit: Visit) -> Response:
 async def table_info(visit: Visit) -> Response:
     table, held = await visited(visit)
     seats = held - {HOST_SEAT}
-    return visit.answer(table.info(min(seats) if seats else None, held))
+    return visit.answer(table.info(min(seats) if seats else None, visit.session))
 
 
 async def deed(visit: Visit) -> Response:

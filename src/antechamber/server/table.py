@@ -337,7 +337,7 @@ class Table:
 
     def tell_table(self) -> None:
         for socket in self.sockets:
-            socket.send(encode(self.info(socket.viewer, self.holders.seats(socket.session))).decode())
+            socket.send(encode(self.info(socket.viewer, socket.session)).decode())
 
     def tell_presence(self) -> None:
         self.tell_all(encode(self.presence.told()))
@@ -349,8 +349,8 @@ class Table:
 
     # What it looks like from outside
 
-    def info(self, viewer: int | None, held: set[int]) -> TableInfo:
-        row, told = self.row, Told(self.row, self.chairs.values())
+    def info(self, viewer: int | None, session: str) -> TableInfo:
+        row, told, held = self.row, Told(self.row, self.chairs.values()), self.holders.seats(session)
         return TableInfo(
             id=row.id,
             game=row.game,
@@ -370,7 +370,7 @@ class Table:
             half=told.half,
             shares=told.shares,
             seed=told.seed,
-            rewind=rewinding(self, viewer),
+            rewind=rewinding(self, viewer, session),
             previous=row.previous,
             following=row.following,
             taken=self.holders.taken(),
