@@ -7,7 +7,7 @@ from antechamber.core.chance import Chance
 from antechamber.core.record import read_record
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
-from antechamber.server.course import Course, as_sent, going_back
+from antechamber.server.course import Course, TooOften, as_sent, going_back
 from antechamber.server.perspective import Perspective
 from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
 
@@ -129,6 +129,18 @@ def test_no_future_is_dealt_twice_even_if_it_was_discarded():
         used.append(course.next_deal)
         course.propose(row(course, REWIND, 0, going_back(keep, used[-1])))
     assert len(set(used)) == len(used)
+
+
+def test_only_so_much_is_taken_back_in_one_game(monkeypatch):
+    monkeypatch.setattr("antechamber.server.course.MOST_EDITS", 3)
+    course, _ = list(played("royals", 2, b"often", choices=9))[-1]
+    for _ in range(3):
+        course.propose(row(course, REWIND, 0, going_back(4, course.next_deal)))
+    for more in (row(course, REWIND, 0, going_back(2, course.next_deal)), row(course, UNDO, 0)):
+        with pytest.raises(TooOften):
+            course.propose(more)
+    seat = course.state.pending()[0]
+    course.propose(row(course, CHOICE, seat, course.state.options(seat)[0].text))
 
 
 def test_rows_of_the_first_version_go_back_to_the_same_future():

@@ -30,12 +30,19 @@ TABLE_SEAT: Final = -1
 EVERYONE: Final = -1  # a viewer who sees with the eyes of all seats, of a finished game
 
 
+MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
+
 Fields = dict[str, Raw]
 
 
 def going_back(choices: int, deal: int) -> str:
     """What a row says that goes back to so many choices and deals anew by a number."""
     return f"{choices} {deal}"
+
+
+class TooOften(AntechamberError):
+    def __init__(self) -> None:
+        super().__init__("so much has been taken back in this game that nothing more can be")
 
 
 class OutOfTime(AntechamberError):
@@ -122,6 +129,8 @@ class Course:
 
     def propose(self, row: ChoiceRow) -> None:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
+        if row.kind != CHOICE and self.edits >= MOST_EDITS:
+            raise TooOften
         public, before, pending = self.public(), self.state.offers[:], self.state.pending()
         if row.kind == UNDO:
             row.shown = self.latest(row.seat).shown

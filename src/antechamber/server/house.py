@@ -224,7 +224,7 @@ class House:
         await self.say(table, TABLE_SEAT, HOUSE_NAME, text)
 
     async def talk(self, table: Table, since: int) -> bytes:
-        said = (await self.store.talk(table.id, since))[-RECALLED:]
+        said = await self.store.talk(table.id, since, RECALLED)
         return encode(Talk([remarked(remark) for remark in said]))
 
     async def tell_of_the_store_forever(self) -> None:

@@ -98,7 +98,7 @@ class Table:
     async def deal(self) -> None:
         """Take in the log from the store; an unstarted table has no course."""
         if self.row.status != WAITING:
-            self.course = await play_again(self.house, self.game, self.row)
+            self.course = await play_again(self.house, self.game, self.row, self.owner or self.id)
 
     async def append(self, kind: str, seat: int, text: str, maker: str) -> None:
         """Add a row to the log, after every check, and show it to those who notice it. Holds the lock already."""

@@ -72,6 +72,7 @@ async def choose(guest: Guest, wish: Choose) -> None:
 
 
 async def take_back(guest: Guest, wish: TakeBack) -> None:
+    await guest.limits.takebacks.share(guest.socket.session)
     await guest.table.take_back(guest.socket, wish.step)
 
 
@@ -130,6 +131,7 @@ async def weigh(guest: Guest, wish: Weigh) -> None:
 
 async def ask_rewind(guest: Guest, wish: AskRewind) -> None:
     session = guest.socket.session
+    await guest.limits.takebacks.share(session)
     await persistently(guest.table, lambda: rewinding.ask(guest.table, guest.seat, session, wish.moment))
 
 
@@ -142,6 +144,7 @@ async def answer_rewind(guest: Guest, wish: AnswerRewind) -> None:
 
 
 async def answer_bot(guest: Guest, wish: AnswerBot) -> None:
+    await guest.limits.announcements.share(guest.socket.session)
     await persistently(guest.table, lambda: standing_in.answer(guest.table, guest.seat, wish.level, wish.agree))
 
 
