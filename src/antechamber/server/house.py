@@ -154,6 +154,8 @@ class House:
         table.door.adopt(await table.door.read())
         self.tables[table_id] = table
         TABLES.set(len(self.tables))
+        # What others have said about it before went past us.
+        self.hints.give(Hint(table_id, news=False, asks=True))
         table.time.wind()
         table.drive()
 
@@ -240,12 +242,14 @@ class House:
 
     def hint(self, table: Table, news: bool = True) -> None:
         """Tell other processes that there is something new at a table, or only who is there."""
-        self.hints.give(Hint(table.id, present=table.presence.here(), watched=bool(table.sockets), news=news))
+        self.hints.give(table.presence.hint(news))
 
     def hear(self, hint: Hint) -> None:
         if not hint.table:
             self.start(self.watch.look())
         table = self.tables.get(hint.table)
+        if hint.asks:
+            self.hints.give(Hint(hint.table, news=False) if table is None else table.presence.hint(news=False))
         if table is None:
             return
         if table.presence.hear(hint):

@@ -47,9 +47,12 @@ async def leave(table: Table, seat: int, level: str) -> None:
 
 
 async def put(table: Table, seat: int, level: str) -> None:
-    """The host wants a bot to play for somebody: who is present, in any process, is asked first. Holds the lock."""
+    """The host wants a bot to play for somebody: who is present, in any process, is asked first. Holds the lock.
+
+    So is who may be present for all we know.
+    """
     chair, bot = table.chairs[seat], level.capitalize()
-    if seat in table.presence.anywhere():
+    if await table.presence.may_be_there(seat):
         if chair.offer != level:
             await table.change({}, [msgspec.structs.replace(chair, offer=level)])
     else:
