@@ -232,7 +232,8 @@ class Course:
         if choice is None:
             return False
         after.apply(seat, choice)
-        return bool(after.events) or after.pending() != self.state.pending()
+        same = not after.events and after.pending() == self.state.pending()
+        return not same or as_sent(after.view(None)) != self.public()
 
     def advance(self, s: State, beat: Beat) -> None:
         """Take a state of this game from before a beat to after it."""

@@ -274,8 +274,11 @@ class House:
 
     # Bots
 
-    async def think(self, table: Table, seat: int, level: str, asker: str = "") -> Thought:
-        """Ask a bot to play, or to advise a session; it is given a sample of what the seat knows, never the state."""
+    async def think(self, table: Table, seat: int, level: str, asker: str = "", seconds: float = 0.0) -> Thought:
+        """Ask a bot to play, or to advise a session; it is given a sample of what the seat knows, never the state.
+
+        With `seconds`, it searches no longer than that.
+        """
         rank = HINT if asker else WAITED_FOR if table.presence.somebody_waits else NOT_WAITED_FOR
         async with table.lock:
             sample = table.playing.state.sample(seat, Chance(token_bytes(16)))
@@ -290,6 +293,7 @@ class House:
                 seed=token_bytes(16),
                 memory=table.id,
                 advise=bool(asker),
+                seconds=seconds,
             ),
             self.whereabouts.asker(asker or table.owner or table.id),
             rank,

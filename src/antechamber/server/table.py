@@ -67,6 +67,7 @@ class Table:
         self.behind = False
         self.driver: asyncio.Task[None] | None = None
         self.last_beat = 0.0
+        self.noticed = 0
         self.time = Timekeeper(self)
         self.door = Doorkeeper(self)
         self.used = now()
@@ -172,8 +173,6 @@ class Table:
         CHOICES.labels(self.game.key, row.maker).inc()
         for name, value in msgspec.structs.asdict(standing).items():
             setattr(self.row, name, value)
-        if row.shown:
-            self.last_beat = asyncio.get_running_loop().time()
         self.publish()
         if self.row.status == OVER:
             self.house.start(self.house.store.open_seal(self.row))
@@ -309,6 +308,8 @@ class Table:
         """Send everybody who is connected what has changed for them."""
         if self.course is None:
             return
+        if self.course.number(None) != self.noticed:
+            self.noticed, self.last_beat = self.course.number(None), self.house.driver.time()
         for viewer, perspective in list(self.perspectives.items()):
             lines = [socket for socket in self.sockets if socket.viewer == viewer]
             if not lines:
