@@ -4,15 +4,20 @@ import asyncio
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from antechamber.bots.state_pickle import unpickle_state
+from antechamber.bots import usual_time
+from antechamber.bots.search import SearchBot
+from antechamber.bots.state_pickle import pickle_state, unpickle_state
+from antechamber.core.chance import Chance
 from antechamber.engine import COMPILING, SWITCH
 from antechamber.games import GAMES, load
-from antechamber.server.player import Player
+from antechamber.server.player import Player, Visitor
 from antechamber.server.table import Table
+from antechamber.server.tempo import PART, SLACK, Run
 from antechamber.server.thinkers import STUDY, Thinkers
-from antechamber.server.thinking import Task
+from antechamber.server.thinking import Mind, Task, Thought
 from antechamber.server.wire import Back, Choose
 from antechamber.server.workers import NoAnswer
 from server.company import messages, post, randomly, sit_down
@@ -134,6 +139,77 @@ async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http)
     assert paced
     assert all(gap >= 190 for gap in paced)
     await company.go()
+
+
+@pytest.mark.parametrize("pace", [0.0, 0.6])
+@pytest.mark.parametrize("game", ["catherine", "potemkin"])
+def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
+    usual = usual_time("chancellor", game)
+    run = Run(0, "chancellor", 1, 100.0, usual, pace)
+    assert run.seconds(100.0) == pytest.approx(usual)
+    moment, steps = 100.0, []
+    while seconds := run.seconds(moment):
+        steps.append(seconds)
+        moment += seconds
+    assert 1 < len(steps) < 10
+    assert steps == sorted(steps, reverse=True)
+    assert moment + SLACK < run.shown + 1e-9
+    assert run.shown - 100.0 == pytest.approx(max(pace, usual / PART + SLACK))
+
+
+class Abacus:
+    """A clock that goes on when somebody thinks or waits, and what was thought and shown by it."""
+
+    def __init__(self, house, monkeypatch):
+        self.house = house
+        self.now = 0.0
+        self.thought, self.shown = [], []
+        monkeypatch.setattr(house.driver, "time", lambda: self.now)
+        monkeypatch.setattr(house.driver, "wait_until", self.wait_until)
+        monkeypatch.setattr(house, "think", self.think)
+
+    async def think(self, table, seat, level, asker="", seconds=0.0):
+        self.thought.append((level, seconds))
+        self.now += seconds + 0.005
+        options = table.course.state.options(seat)
+        return Thought(advice=[(options[len(self.thought) % len(options)].text, 0.0, 0)])
+
+    async def wait_until(self, moment):
+        self.shown.append((moment, self.now <= moment, self.thought))
+        self.now, self.thought = max(self.now, moment), []
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("game", ["catherine", "potemkin"])
+async def test_how_long_a_bot_takes_does_not_tell_how_many_steps_it_took_in_private(host, http, monkeypatch, game):
+    abacus, seats = Abacus(host.house, monkeypatch), load(game).fewest
+    bot = {"kind": "bot", "level": "chancellor"}
+    visitor = Visitor(host.url, http)
+    _, made = await post(visitor, "/tables", {"game": game, "seats": [bot] * seats, "start": True})
+    table = host.house.tables[made["table"]]
+    await asyncio.wait([table.driver])
+    assert table.row.status == "over"
+    assert {len(thought) for _, _, thought in abacus.shown} >= {1, 2}
+    assert all(in_time for _, in_time, _ in abacus.shown)
+    usual = usual_time("chancellor", game)
+    gaps = {round(after - before, 6) for (before, _, _), (after, _, _) in pairwise(abacus.shown)}
+    assert gaps == {round(max(0.6, usual / PART + SLACK), 6)}
+    assert {level for _, _, ((level, _), *_) in abacus.shown} == {"chancellor"}
+    for _, _, thought in abacus.shown:
+        assert sum(seconds for _, seconds in thought) <= usual / PART
+        assert all(bool(seconds) == (level == "chancellor") for level, seconds in thought)
+
+
+def test_a_search_takes_no_longer_than_it_is_given(monkeypatch):
+    game, given = load("royals"), []
+    monkeypatch.setattr(SearchBot, "choose", lambda bot, seen, _: given.append(bot.budget.seconds) or seen.options[0])
+    state, mind = game.start(2, b"given"), Mind()
+    seat = state.pending()[0]
+    sample = pickle_state(game, state.sample(seat, Chance(b"given")))
+    for share, seconds in ((1.0, 0.0), (1.0, 0.05), (0.1, 0.05), (1.0, 9.0)):
+        task = Task(game="royals", components="standard", seats=2, level="chancellor", seat=seat, state_pickle=sample)
+        mind.answer(msgspec.structs.replace(task, share=share, seconds=seconds))
+    assert given == pytest.approx([0.2, 0.05, 0.02, 0.2])
 
 
 async def test_a_table_nobody_drives_is_looked_after(settings, http, monkeypatch):

@@ -1,10 +1,11 @@
 """Clocks as the log tells them: by what everybody notices, without the times in which nobody served."""
 
+import msgspec
 import pytest
 
 from antechamber.games import GAMES, load
 from antechamber.server.clocks import GRACE, Clocks, Ruling, Timing
-from antechamber.server.course import Course
+from antechamber.server.course import Course, OutOfTime
 from antechamber.server.perspective import waiting
 from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
 from server.test_course import played, row
@@ -28,53 +29,93 @@ def end(clock, seat):
 def test_a_decision_has_its_own_time_from_when_it_is_put():
     clock = clocks(EACH)
     assert end(clock, 0) == 61_000
-    assert clock.follow(made(0, 41_000), [0], 0) == 40_000
+    assert clock.follow(made(0, 41_000), [0]) == 40_000
     assert end(clock, 0) == 101_000
-    clock.follow(made(0, 51_000), [1], 0)
+    clock.follow(made(0, 51_000), [1])
     assert (clock.since, end(clock, 1)) == ({1: 51_000}, 111_000)
 
 
 def test_what_others_do_meanwhile_changes_nothing():
     clock = clocks(EACH, pending=(0, 1))
-    clock.follow(made(0, 41_000), [0, 1], 0)
+    clock.follow(made(0, 41_000), [0, 1])
     assert clock.since == {0: 41_000, 1: 1000}
 
 
 def test_private_steps_belong_to_the_decision_that_others_saw_begin():
     clock = clocks(EACH)
-    clock.follow(made(0, 41_000, shown=False), [0], 0)
+    clock.follow(made(0, 41_000, shown=False), [0])
     assert end(clock, 0) == 61_000
 
 
-def test_a_choice_taken_back_does_not_give_its_time_back():
+@pytest.mark.parametrize("ruling", [EACH, BANK])
+def test_a_choice_taken_back_was_never_made(ruling):
+    clock = clocks(ruling)
+    before, left = clock.deadline(0), clock.left[:]
+    clock.follow(made(0, 41_000), [0])
+    clock.follow(made(0, 46_000, UNDO), [0])
+    assert (clock.deadline(0), clock.left) == (before, left)
+    assert clock.follow(made(0, 56_000), [1]) == 55_000
+
+
+def test_choosing_and_taking_back_over_and_over_gains_no_time():
+    """The next decision begins anew each time, but only as long as the first one's own time lasts."""
     clock = clocks(EACH)
-    took = clock.follow(made(0, 41_000), [0], 0)
-    clock.follow(made(0, 46_000, UNDO), [0], took)
-    assert end(clock, 0) == 46_000 + 20_000
-    assert clock.follow(made(0, 56_000), [1], 0) == 50_000
+    for at in range(2000, 60_000, 2000):
+        clock.follow(made(0, at), [0])
+        assert clock.may_take_back(0, at + 1000)
+        clock.follow(made(0, at + 1000, UNDO), [0])
+        assert end(clock, 0) == 61_000
+    clock.follow(made(0, 60_500), [0])
+    assert end(clock, 0) == 120_500
+    assert not clock.may_take_back(0, 61_000)
+
+
+def test_who_takes_back_pays_for_the_time_in_which_another_thought():
+    clock = clocks(BANK)
+    clock.follow(made(0, 11_000), [1])
+    clock.follow(made(0, 51_000, UNDO), [0])
+    assert (clock.left, clock.since) == ([600_000, 600_000], {0: 1000})
+    clock.follow(made(0, 52_000), [1])
+    assert clock.left == [600_000 - 51_000 + 20_000, 600_000]
+    assert end(clock, 1) == 652_000
+
+
+def test_nothing_is_taken_back_that_there_would_be_no_time_to_decide():
+    course = Course(load("catherine"), 2, b"late", 0, EACH)
+    seat = 0
+    while not (course.beats[-1].shown and course.state.takebacks[seat]):
+        course.propose(row(course, CHOICE, seat, course.state.options(seat)[0].text))
+    before = course.clocks.decided[seat][-1].since
+    late = row(course, UNDO, seat)
+    late.made = before + 60_000
+    with pytest.raises(OutOfTime):
+        course.propose(late)
+    late.made = before + 59_999
+    course.propose(late)
+    assert end(course.clocks, seat) == before + 60_000
 
 
 def test_a_bank_is_for_the_game_and_grows_with_each_decision():
     clock = clocks(BANK)
     assert clock.deadline(0) == (601_000, 600_000)
-    clock.follow(made(0, 101_000), [1], 0)
+    clock.follow(made(0, 101_000), [1])
     assert clock.left == [600_000 - 100_000 + 20_000, 600_000]
     assert end(clock, 1) == 701_000
-    clock.follow(made(1, 111_000), [0], 0)
+    clock.follow(made(1, 111_000), [0])
     assert clock.deadline(0) == (111_000 + 520_000, 520_000)
 
 
 def test_choosing_and_taking_back_fills_no_bank():
     clock = clocks(BANK)
     for at in range(2000, 12_000, 2000):
-        took = clock.follow(made(0, at), [0], 0)
-        clock.follow(made(0, at + 1000, UNDO), [0], took)
-    assert clock.left[0] == 600_000 - 10_000
+        clock.follow(made(0, at), [0])
+        clock.follow(made(0, at + 1000, UNDO), [0])
+    assert (end(clock, 0), clock.left[0]) == (601_000, 600_000)
 
 
 def test_a_bots_decisions_cost_nobody_time_and_earn_none():
     clock = clocks(BANK)
-    clock.follow(made(0, 101_000, maker="stand-in"), [1], 0)
+    clock.follow(made(0, 101_000, maker="stand-in"), [1])
     assert clock.left == [600_000, 600_000]
 
 
@@ -82,10 +123,10 @@ def test_nobodys_time_runs_while_nobody_serves():
     pauses = [(11_000, 31_000), (50_000, 55_000), (500_000, 600_000)]
     clock = clocks(EACH, pauses=pauses)
     assert end(clock, 0) == 61_000 + 20_000 + 5000
-    assert clock.follow(made(0, 56_000), [1], 0) == 55_000 - 25_000
+    assert clock.follow(made(0, 56_000), [1]) == 55_000 - 25_000
     assert end(clock, 1) == 116_000
     bank = clocks(BANK, pauses=pauses)
-    bank.follow(made(0, 56_000), [1], 0)
+    bank.follow(made(0, 56_000), [1])
     assert bank.left[0] == 600_000 - 30_000 + 20_000
     inside = Clocks(2, [0], 20_000, EACH, pauses)
     assert end(inside, 0) == 31_000 + 60_000 + 5000
@@ -93,24 +134,55 @@ def test_nobodys_time_runs_while_nobody_serves():
 
 def test_a_clock_set_anew_begins_anew():
     clock = clocks(EACH)
-    clock.follow(made(0, 41_000), [0], 0)
+    clock.follow(made(0, 41_000), [0])
     clock.adopt(Ruling(each=30_000, timing=Timing(set=90_000)))
     assert end(clock, 0) == 120_000
     clock.adopt(Ruling(bank=600_000, timing=Timing(set=95_000)))
     assert end(clock, 0) == 695_000
-    clock.follow(made(0, 105_000), [1], 0)
+    clock.follow(made(0, 105_000), [1])
     assert clock.left == [590_000, 600_000]
 
 
-def test_who_comes_back_has_time_again():
-    back = Timing(back={0: 200_000})
+def back_at(clock, seat, at):
+    """Somebody comes back, as the timekeeper writes it down; whether that gave them time."""
+    if not clock.is_late(seat, at):
+        return False
+    timing = clock.ruling.timing
+    clock.adopt(msgspec.structs.replace(clock.ruling, timing=Timing(timing.set, timing.back | {seat: at})))
+    return True
+
+
+@pytest.mark.parametrize("ruling", [EACH, BANK])
+def test_who_comes_back_in_time_has_what_is_left(ruling):
+    clock = clocks(ruling)
+    before = clock.deadline(0)
+    assert not any(back_at(clock, 0, at) for at in range(2000, before.end, 2000))
+    assert clock.deadline(0) == before
+
+
+@pytest.mark.parametrize("ruling", [EACH, Ruling(each=3000), Ruling(bank=1000, increment=5000)])
+def test_who_comes_back_too_late_has_a_little_time_once_a_decision(ruling):
+    clock = clocks(ruling)
+    assert back_at(clock, 0, 200_000)
+    grace = min(ruling.each, GRACE) or GRACE
+    assert clock.deadline(0) == (200_000 + grace, grace)
+    assert not any(back_at(clock, 0, at) for at in range(201_000, 900_000, 1000))
+    assert end(clock, 0) == 200_000 + grace
+
+
+def test_taking_back_is_no_way_to_come_back_twice():
     clock = clocks(EACH)
-    clock.adopt(Ruling(each=60_000, timing=back))
-    assert end(clock, 0) == 260_000
+    assert back_at(clock, 0, 70_000)
+    clock.follow(made(0, 80_000), [0])
+    assert not clock.may_take_back(0, 81_000)
+    assert back_at(clock, 0, 150_000)
+    assert not clock.may_take_back(0, 151_000)
+
+
+def test_an_empty_bank_is_filled_by_decisions_only():
     empty = clocks(Ruling(bank=1000, increment=5000))
-    empty.adopt(Ruling(bank=1000, increment=5000, timing=back))
-    assert end(empty, 0) == 200_000 + GRACE
-    empty.follow(made(0, 210_000), [0], 0)
+    assert back_at(empty, 0, 200_000)
+    empty.follow(made(0, 210_000), [0])
     assert end(empty, 0) == 215_000
 
 

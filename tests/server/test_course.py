@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from antechamber.core.chance import Chance
+from antechamber.core.record import read_record
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
-from antechamber.server.course import Course, as_sent, going_back
+from antechamber.server.course import Course, TooOften, as_sent, going_back
 from antechamber.server.perspective import Perspective
 from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
 
@@ -108,6 +109,38 @@ def test_going_back_deals_anew_and_the_log_says_so_and_rebuilds_it():
         again.follow(made)
     assert again.state.chance.key == course.state.chance.key
     assert again.state.last_regions == course.state.last_regions
+
+
+def test_a_record_stays_readable_whatever_number_it_was_dealt_anew_by():
+    course, _ = list(played("royals", 2, b"high", choices=9))[-1]
+    course.propose(row(course, REWIND, -1, going_back(9, 999_999_999)))
+    for _ in range(3):
+        course.propose(row(course, REWIND, 0, going_back(9, course.next_deal)))
+    written = course.match.record
+    assert read_record(str(written)).anew == written.anew
+    assert max(number for _, number in written.anew[1:]) < 100
+
+
+def test_no_future_is_dealt_twice_even_if_it_was_discarded():
+    course, _ = list(played("royals", 2, b"twice", choices=9))[-1]
+    course.propose(row(course, REWIND, -1, going_back(9, 13)))
+    used = [13]
+    for keep in (9, 4, 4, 2, 2, 0):
+        used.append(course.next_deal)
+        course.propose(row(course, REWIND, 0, going_back(keep, used[-1])))
+    assert len(set(used)) == len(used)
+
+
+def test_only_so_much_is_taken_back_in_one_game(monkeypatch):
+    monkeypatch.setattr("antechamber.server.course.MOST_EDITS", 3)
+    course, _ = list(played("royals", 2, b"often", choices=9))[-1]
+    for _ in range(3):
+        course.propose(row(course, REWIND, 0, going_back(4, course.next_deal)))
+    for more in (row(course, REWIND, 0, going_back(2, course.next_deal)), row(course, UNDO, 0)):
+        with pytest.raises(TooOften):
+            course.propose(more)
+    seat = course.state.pending()[0]
+    course.propose(row(course, CHOICE, seat, course.state.options(seat)[0].text))
 
 
 def test_rows_of_the_first_version_go_back_to_the_same_future():

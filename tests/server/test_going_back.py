@@ -9,9 +9,9 @@ from antechamber.core.record import read_record, replay
 from antechamber.games import load
 from antechamber.server.player import Player, Visitor
 from antechamber.server.upkeep import check_tables
-from antechamber.server.wire import Choose
+from antechamber.server.wire import Choose, Links
 from server.company import Company, get, messages, post, randomly, sit_down
-from server.visits import MINE, deed, info, new_table, until
+from server.visits import INVITED, MINE, deed, info, join, new_table, until
 
 pytestmark = pytest.mark.anyio
 
@@ -81,6 +81,79 @@ async def test_somebody_with_two_seats_need_not_ask_themselves(host, http):
     await company.play(randomly(3), 6)
     await ask(company.players[0], 0)
     await until(company.players[0], lambda: messages(company, 0, "update")[-1]["moment"] == 1)
+    await company.go()
+
+
+async def with_a_shared_link(host, http):
+    """Bea has a seat of her own, and has opened a link to Ann's."""
+    ann, bea = Visitor(host.url, http), Visitor(host.url, http)
+    table, links = await new_table(ann, MINE, INVITED)
+    await join(bea, links["1"], name="Bea")
+    _, made = await deed(ann, table, "link", seat=0)
+    await join(bea, made["links"]["0"])
+    await deed(ann, table, "start")
+    company = Company(Links(table, {}), [Player(ann, table, 0), Player(bea, table, 1)])
+    await company.come()
+    await company.play(randomly(3), 12)
+    return company
+
+
+async def at_anns_seat(company):
+    """Bea at Ann's seat."""
+    other = Player(company.players[1].visitor, company.table, 0)
+    await other.come()
+    await until(other, lambda: other.now)
+    return other
+
+
+def went_back(host, company):
+    return any(beat.kind == "rewind" for beat in host.house.tables[company.table].course.beats)
+
+
+async def test_who_opened_a_link_is_still_asked(host, http):
+    company = await with_a_shared_link(host, http)
+    ann, bea = company.players
+    await ask(ann, 1)
+    request = await asked(company, bea, by=0)
+    assert not went_back(host, company)
+    told = [messages(company, seat, "table")[-1]["rewind"]["agreed"] for seat in (0, 1)]
+    assert told == [[0], []]
+    # What Ann says is hers alone.
+    assert await agree(ann, request)
+    assert not went_back(host, company)
+    assert await agree(bea, request)
+    assert went_back(host, company)
+    await company.go()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_who_opened_a_link_does_not_answer_for_its_owner(host, http, seat):
+    company = await with_a_shared_link(host, http)
+    ann, bea = company.players
+    twice = await at_anns_seat(company)
+    await ask(twice if seat == 0 else bea, 1)
+    request = await asked(company, ann, by=seat)
+    assert 0 not in messages(company, 0, "table")[-1]["rewind"]["agreed"]
+    assert await agree(bea, request)
+    assert await agree(twice, request)
+    assert not went_back(host, company)
+    assert await agree(ann, request)
+    assert went_back(host, company)
+    await twice.go()
+    await company.go()
+
+
+async def test_a_second_device_need_not_answer(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    await company.play(randomly(3), 12)
+    one, other = company.players
+    for player in company.players:
+        device = Visitor(host.url, http)
+        _, made = await deed(player.visitor, company.table, "link", seat=player.seat)
+        await join(device, made["links"][str(player.seat)])
+    await ask(one, 1)
+    assert await agree(other, await asked(company, other, by=0))
+    assert went_back(host, company)
     await company.go()
 
 

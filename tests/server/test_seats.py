@@ -6,7 +6,7 @@ import pytest
 from antechamber.server.addresses import LOCAL
 from antechamber.server.player import Player, Visitor
 from antechamber.server.refused import Refused
-from antechamber.server.wire import AskRewind, Back, Choose
+from antechamber.server.wire import AskRewind, Back, Choose, TakeBack
 from antechamber.server.wishes import Guest
 from server.company import get, post, randomly, sit_down
 from server.visits import (
@@ -329,6 +329,42 @@ async def test_who_leaves_a_running_game_keeps_the_seat_and_it_is_said(people):
     assert (await info(bea.visitor, table))["mine"] == [1]
     await ann.go()
     await bea.go()
+
+
+async def test_what_is_done_again_is_not_said_again(host, people):
+    ann, bea, _, _ = people
+    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    await join(bea, links["1"], name="Bea")
+    for kind, visitor in (("leave", bea), ("bot", ann), ("remove", ann)):
+        for _ in range(3):
+            assert (await deed(visitor, table, kind, seat=1, **({"level": "page"} if kind == "bot" else {})))[0] == 200
+    said = [remark.text for remark in await host.house.store.talk(table)]
+    assert [line.split(" ")[0] for line in said] == ["Bea", "Bea", "The"]
+
+
+async def test_who_makes_the_house_speak_too_often_is_refused(host, people):
+    ann, bea, _, _ = people
+    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    await join(bea, links["1"], name="Bea")
+    line = await looking(bea, table, 1)
+    host.app.state.limits.announcements.rate = 0.0
+    statuses = []
+    for _ in range(12):
+        statuses.append((await deed(bea, table, "leave", seat=1))[0])
+        await line.wish(Back())
+    assert statuses == [200] * 10 + [429] * 2
+    assert len(await host.house.store.talk(table)) == 10
+    await line.go()
+
+
+async def test_who_takes_back_too_often_is_refused(host, http):
+    company = await sit_down(host.url, http, "royals", 2)
+    player = (await company.settled())[0]
+    host.app.state.limits.takebacks.rate = 0.0
+    wishes = [AskRewind(moment=900), TakeBack(step=player.step)] * 20
+    assert "limit" not in {(await player.wish(wish)).code for wish in wishes}
+    assert {(await player.wish(wish)).code for wish in wishes[:2]} == {"limit"}
+    await company.go()
 
 
 async def test_when_the_game_is_over_no_bot_is_put_anywhere(host, http):

@@ -6,11 +6,12 @@ import pytest
 
 from antechamber.server.player import Visitor
 from antechamber.server.wire import Choose
-from server.company import messages, post
+from server.company import messages, post, sit_down
 from server.conftest import new_database
 from server.test_processes import apart, hosts
 from server.visits import (
     INVITED,
+    LONGEST,
     MINE,
     OPEN,
     deed,
@@ -102,6 +103,65 @@ async def test_who_is_present_at_the_other_process_is_asked_before_a_bot_plays(a
     await heard(host, "Bea lets the Page play")
     await host.go()
     await line.go()
+
+
+async def elsewhere(hosts, http):
+    """A table of two of which the first process has never heard; the host asks there for a bot."""
+    company = await sit_down(hosts[1].url, http, "royals", 2, connect=False, pace=10)
+    company.host.url = hosts[0].url
+    assert company.table not in hosts[0].house.tables
+    return company
+
+
+async def put_a_bot(company):
+    """What becomes of the other seat when the host asks for a bot there."""
+    assert (await deed(company.host, company.table, "bot", seat=1, level="page"))[0] == 200
+    card = (await info(company.host, company.table))["seats"][1]
+    return card["offer"], card["stand_in"]
+
+
+async def test_who_is_present_is_asked_also_by_a_process_that_has_just_read_the_table(hosts, http):
+    company = await elsewhere(hosts, http)
+    await company.players[1].come()
+    await until(company.players[1], lambda: company.players[1].now)
+    assert await put_a_bot(company) == ("page", "")
+    await company.go()
+
+
+async def test_a_bot_plays_at_once_for_who_is_at_no_process(hosts, http, monkeypatch):
+    """All have answered, so nobody waits any longer for it."""
+    monkeypatch.setattr("antechamber.server.presence.PATIENCE", LONGEST)
+    company = await elsewhere(hosts, http)
+    assert await put_a_bot(company) == ("", "page")
+
+
+async def test_who_may_be_present_for_all_a_process_knows_is_asked(hosts, http, monkeypatch):
+    company = await elsewhere(hosts, http)
+    with monkeypatch.context() as lost:
+        lost.setattr(hosts[1].house.hints, "give", lambda hint: None)
+        assert await put_a_bot(company) == ("page", "")
+    # Later, when all can answer, there is nobody to ask.
+    assert await put_a_bot(company) == ("", "page")
+
+
+async def test_nobody_is_taken_for_absent_while_redis_does_not_answer(hosts, http, monkeypatch):
+    company = await elsewhere(hosts, http)
+
+    async def broken(*_):
+        raise ConnectionError
+
+    monkeypatch.setattr(hosts[0].house.hints.redis, "publish", broken)
+    assert await put_a_bot(company) == ("page", "")
+
+
+async def test_a_process_that_reads_a_table_learns_who_is_there(hosts, http):
+    company = await elsewhere(hosts, http)
+    await company.players[1].come()
+    await until(company.players[1], lambda: company.players[1].now)
+    line = await looking(company.host, company.table, 0)
+    await told(line, "here", lambda message: message["seats"] == [0, 1])
+    await line.go()
+    await company.go()
 
 
 async def test_one_invitation_seats_one_of_two_who_come_at_the_same_time(ann, bea, servers, http):

@@ -226,6 +226,14 @@ async def test_talk_is_numbered(store):
     assert (await store.table("t")).remarks == 1
 
 
+async def test_of_much_talk_the_latest_is_read(store):
+    for number in range(7):
+        await store.say(Remark(table_id="t", number=number, seat=0, name="Ann", text="Hello", said=3))
+    assert [remark.number for remark in await store.talk("t", most=3)] == [4, 5, 6]
+    assert [remark.number for remark in await store.talk("t", 5, 3)] == [5, 6]
+    assert len(await store.talk("t")) == 7
+
+
 async def test_lists(store):
     await store.create(table("hidden", listed=False), chairs("hidden"), [])
     await store.create(table("done", status="over"), chairs("done"), [])

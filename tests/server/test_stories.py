@@ -167,6 +167,37 @@ async def test_long_work_lets_others_have_their_turn(monkeypatch):
     assert turns >= len(log)
 
 
+async def do_in_turns(*pieces):
+    """What was done in which order, if each piece (whose, how many things) is done in slices of one thing."""
+    slices, done = Slices(), []
+    works = [slices.each([whose] * many, done.append, whose[0]) for whose, many in pieces]
+    await asyncio.gather(*works)
+    assert not slices.busy
+    assert not slices.waiting
+    return done
+
+
+async def test_short_work_does_not_wait_for_the_long_work_of_others(monkeypatch):
+    monkeypatch.setattr("antechamber.server.slices.SLICE", -1.0)
+    done = await do_in_turns(("a1", 50), ("a2", 50), ("a3", 50), ("b", 3), ("c", 3))
+    assert done[:10] == ["a1", *["a1", "b", "c"] * 3]
+    assert done[10:] == ["a1"] * 46 + ["a2"] * 50 + ["a3"] * 50
+
+
+async def test_work_that_fails_or_is_given_up_holds_nobody_up(monkeypatch):
+    monkeypatch.setattr("antechamber.server.slices.SLICE", -1.0)
+    slices, done = Slices(), []
+    works = [asyncio.create_task(slices.each(range(5), done.append, whose)) for whose in "abc"]
+    failing = asyncio.create_task(slices.each([1, 0], lambda number: 1 / number, "d"))
+    await asyncio.sleep(0)
+    works[0].cancel()
+    works[1].cancel()
+    await asyncio.gather(*works, failing, return_exceptions=True)
+    assert isinstance(failing.exception(), ZeroDivisionError)
+    assert done.count(4) == 1
+    assert not slices.busy
+
+
 async def test_a_record_is_taken_in_as_it_was_played(host, http):
     company = await finished(host, http)
     _, record = await get(company.host, f"/tables/{company.table}/record")

@@ -78,6 +78,26 @@ async def test_a_table_that_holds_on_to_its_lock_stalls_nobody(host, http, monke
     await bad.go()
 
 
+async def test_a_table_that_takes_long_to_read_is_not_set_aside_for_it(host, http, monkeypatch):
+    """However long others are read meanwhile: the time of looking after it begins when it is there."""
+    company = await sit_down(host.url, http, "royals", 2, clock=60)
+    await forgotten(host, company)
+    monkeypatch.setattr("antechamber.server.sweeper.LONGEST_LOOK", 0.0)
+    looked, load, times = Calls(monkeypatch, host.house, "load"), host.house.load, []
+
+    async def load_slowly(table_id):
+        for _ in range(10):
+            await asyncio.sleep(0)
+        times.append(asyncio.current_task().cancelling())
+        await load(table_id)
+
+    monkeypatch.setattr(host.house, "load", load_slowly)
+    await spoil(host, company)
+    await looked.until(lambda made: made)
+    assert times[0] == 0
+    assert company.table in host.house.tables
+
+
 async def test_a_sweep_that_fails_is_not_the_last(host, monkeypatch):
     sweeper, failed = host.house.sweeper, asyncio.Event()
     claim = host.house.store.claim_due

@@ -7,11 +7,13 @@ import pytest
 from sqlalchemy import select, update
 
 from antechamber.server.clock import now
+from antechamber.server.clocks import GRACE
 from antechamber.server.engines import open_database
 from antechamber.server.player import Player
 from antechamber.server.records import Run
 from antechamber.server.schema import choices, runs, tables
 from antechamber.server.store import Store
+from antechamber.server.table import Table
 from antechamber.server.wire import Back, Choose
 from server.company import get, messages, post, randomly, sit_down
 from server.hosts import local
@@ -150,17 +152,34 @@ async def test_who_has_little_time_left_is_warned_then_stood_in_for_and_all_are_
     await company.go()
 
 
-async def test_who_comes_back_is_given_time_again(host, http):
+async def test_who_leaves_and_comes_back_over_and_over_gains_no_time(host, http):
     company = await sit_down(host.url, http, "royals", 2, clock=3600, pace=10)
     player = (await company.settled())[0]
-    table = host.house.tables[company.table]
-    table.last_beat = asyncio.get_running_loop().time()
-    await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
+    until, table = waiting(player)[player.seat]["until"], host.house.tables[company.table]
+    for _ in range(3):
+        await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
+        assert (await player.wish(Back())).kind == "done"
+        assert table.course.clocks.deadline(player.seat).end == until
+    assert (await host.house.store.table(company.table)).due == until
+    await company.go()
+
+
+async def test_who_comes_back_too_late_has_half_a_minute_once(host, http, monkeypatch):
+    monkeypatch.setattr(Table, "drive", lambda _table: None)
+    company = await sit_down(host.url, http, "royals", 2, clock=3600)
+    player = (await company.settled())[0]
+    clocks = host.house.tables[company.table].course.clocks
+    clocks.since[player.seat] -= HOUR
+    await host.house.look_after(company.table)
+    await player.until(lambda: messages(company, player.seat, "table")[-1]["seats"][player.seat]["stand_in"])
     before = now()
     assert (await player.wish(Back())).kind == "done"
-    told = messages(company, player.seat, "clocks")[-1]["waiting"]
-    assert told[0]["until"] >= before + HOUR
-    assert (await host.house.store.table(company.table)).due == told[0]["until"]
+    until = messages(company, player.seat, "clocks")[-1]["waiting"][0]["until"]
+    assert before + GRACE <= until <= now() + GRACE
+    for _ in range(2):
+        await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
+        assert (await player.wish(Back())).kind == "done"
+        assert clocks.deadline(player.seat).end == until
     await company.go()
 
 

@@ -28,6 +28,11 @@ class UnknownBot(AntechamberError):
         super().__init__(f"there is no bot called '{name}'; there are: {', '.join(LEVELS)}")
 
 
+def usual_time(level: str, game: str) -> float:
+    """How many seconds a level searches for a decision; 0 if it does not search."""
+    return SECONDS.get(level, 0.0) / DECISIONS[game]
+
+
 def seat_bot(name: str, game: Game, seats: int) -> Bot:
     """A new bot of that level for a game of that many seats.
 
@@ -45,6 +50,6 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
         return Page(value.evaluator)
     if level == "courtier":
         return Courtier(value)
-    hurried = Budget(ENDLESS, SECONDS[level] / DECISIONS[game.key])
+    hurried = Budget(ENDLESS, usual_time(level, game.key))
     budget = Budget(int(parts["iterations"]), UNHURRIED) if parts["iterations"] else hurried
     return ParallelSearch(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else SearchBot(value, seats, budget)

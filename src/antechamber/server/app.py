@@ -30,7 +30,7 @@ from antechamber.server.addresses import Addresses
 from antechamber.server.analysis import Studies
 from antechamber.server.arrivals import arrive, behind
 from antechamber.server.course import EVERYONE
-from antechamber.server.deeds import Actor, perform
+from antechamber.server.deeds import Actor, is_announced, perform
 from antechamber.server.doors import Doors
 from antechamber.server.headers import Guard
 from antechamber.server.house import House
@@ -147,13 +147,15 @@ async def join(visit: Visit) -> Response:
 async def table_info(visit: Visit) -> Response:
     table, held = await visited(visit)
     seats = held - {HOST_SEAT}
-    return visit.answer(table.info(min(seats) if seats else None, held))
+    return visit.answer(table.info(min(seats) if seats else None, visit.session))
 
 
 async def deed(visit: Visit) -> Response:
     wish = await visit.body(read_deed)
     table = await visit.house.table(visit.request.path_params["table_id"])
     await visit.identify(must=True)
+    if is_announced(table, wish):
+        await visit.limits.announcements.share(visit.session)
     return visit.answer(await visit.house.see_through(perform(table, Actor(table, visit.caller), wish)))
 
 

@@ -3,6 +3,10 @@
 Clocks go by what everybody notices. What a seat decides in private belongs, for its clock, to the decision that others
 saw it begin: a clock that started anew at a private step, or a bot that stood in later because of one, would tell
 others of it.
+
+Time is never gained. A choice that is taken back counts as never made: the time of its decision has run on from when it
+was first put, and nobody else is charged for what was put to them meanwhile. Whoever comes back has what is left; where
+nothing is left, a little, once for each decision.
 """
 
 from __future__ import annotations
@@ -17,11 +21,11 @@ from antechamber.server.wire import Options
 
 Pause = tuple[int, int]
 SECOND: Final = 1000
-GRACE: Final = 30 * SECOND  # what somebody who comes back to an empty bank has at least
+GRACE: Final = 30 * SECOND  # for somebody who comes back when their time is over
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What starts clocks anew without being in the log: when the table's clock was set, and when who came back."""
+    """What changes clocks without being in the log: when the table's clock was set, and when who came back too late."""
 
     set: int = 0
     back: dict[int, int] = {}
@@ -58,52 +62,82 @@ class Deadline(NamedTuple):
         return self.end - self.whole // 4
 
 
+class Stood(NamedTuple):
+    """How a seat's clock stood when a decision was put to it: since when, and with what in the bank."""
+
+    since: int
+    left: int
+
+
 class Clocks:
-    """The clocks of all seats. `pauses`, in which nobody served, take no time from anybody."""
+    """The clocks of all seats. `pauses`, in which nobody served, take no time from anybody.
+
+    `since` says when what a seat has to decide was first put to it, `decided` how its clock stood before each of its
+    choices that others have seen.
+    """
 
     def __init__(self, seats: int, pending: list[int], started: int, ruling: Ruling, pauses: Sequence[Pause]) -> None:
         self.ruling = ruling
         self.pauses = pauses
+        self.begun = started
         self.since = dict.fromkeys(pending, started)
         self.left = [ruling.bank] * seats
-        self.used: dict[int, int] = {}
+        self.decided: list[list[Stood]] = [[] for _ in range(seats)]
 
     def adopt(self, ruling: Ruling) -> None:
         """Go by another ruling; a clock that was set anew begins anew for everybody."""
         if ruling.timing.set != self.ruling.timing.set:
             self.left = [ruling.bank] * len(self.left)
-            self.used = {}
+            self.decided = [[Stood(since, ruling.bank) for since, _ in stood] for stood in self.decided]
         self.ruling = ruling
 
-    def follow(self, row: ChoiceRow, pending: list[int], undone: int) -> int:
-        """Take in a row; the time that its decision took. Of an undone choice, `undone` is the time that one took."""
+    def follow(self, row: ChoiceRow, pending: list[int]) -> int:
+        """Take in a row; the time that its decision took."""
         if not row.shown:
             return 0
         took = self.taken(row.seat, row.made)
-        for seat in self.since:
-            if row.kind != REWIND and (seat == row.seat or seat not in pending):
-                self.charge(seat, row)
-        self.used.pop(row.seat, None)
-        if row.kind == UNDO:
-            self.used[row.seat] = undone
+        since = row.made
+        if row.kind == CHOICE:
+            self.decide(row, pending)
+        elif row.kind == UNDO:
+            since = self.take_back(row.seat)
         before = {} if row.kind == REWIND else self.since
-        self.since = {seat: row.made if seat == row.seat else before.get(seat, row.made) for seat in pending}
+        self.since = {seat: since if seat == row.seat else before.get(seat, row.made) for seat in pending}
         return took
 
+    def decide(self, row: ChoiceRow, pending: list[int]) -> None:
+        """A choice costs its decision's time, and is paid for; so do decisions that it settles for others."""
+        self.decided[row.seat].append(self.stands(row.seat, row.made))
+        for seat in self.since:
+            if seat == row.seat or seat not in pending:
+                self.charge(seat, row)
+
     def charge(self, seat: int, row: ChoiceRow) -> None:
-        """Take a decision's time from the bank; time that is added with a choice goes when it is taken back."""
+        """Take a decision's time from the bank."""
         if row.made <= self.ruling.timing.set or (seat == row.seat and row.maker != PERSON):
             return
         self.left[seat] = max(0, self.left[seat] - self.elapsed(self.start(seat), row.made))
-        if seat == row.seat and row.kind == CHOICE:
+        if seat == row.seat:
             self.left[seat] += self.ruling.increment
-        elif seat == row.seat and row.kind == UNDO:
-            self.left[seat] = max(0, self.left[seat] - self.ruling.increment)
 
-    def restore(self, left: Sequence[int], made: int) -> None:
-        """All have gone back: everybody has the time they had then."""
+    def take_back(self, seat: int) -> int:
+        """The seat's latest choice was never made; since when its decision stands."""
+        stood = self.decided[seat].pop() if self.decided[seat] else self.first(seat)
+        self.left[seat] = stood.left
+        return stood.since
+
+    def stands(self, seat: int, moment: int) -> Stood:
+        return Stood(self.since.get(seat, moment), self.left[seat])
+
+    def first(self, seat: int) -> Stood:
+        """How a seat's clock stood when the game began, or all had gone back: nothing is remembered from before."""
+        return Stood(self.begun, self.left[seat])
+
+    def restore(self, left: Sequence[int], made: int, moment: int) -> None:
+        """All have gone back, at some moment: everybody has the time they had then."""
         self.left = list(left) if made > self.ruling.timing.set else [self.ruling.bank] * len(self.left)
-        self.used = {}
+        self.decided = [[] for _ in self.left]
+        self.begun = moment
 
     @property
     def runs(self) -> bool:
@@ -115,22 +149,33 @@ class Clocks:
 
     def taken(self, seat: int, moment: int) -> int:
         """How long a seat has thought about what it has to decide."""
-        if seat not in self.since:
-            return 0
-        return self.used.get(seat, 0) + self.elapsed(self.start(seat), moment)
+        return self.elapsed(self.start(seat), moment) if seat in self.since else 0
 
     def deadline(self, seat: int) -> Deadline | None:
         """When the time of a seat that has something to decide is over, if the table has a clock."""
-        each, timing = self.ruling.each, self.ruling.timing
         if not self.runs:
             return None
-        start = self.start(seat)
-        whole = each or self.left[seat]
-        found = Deadline(self.after(start, whole - self.used.get(seat, 0) if each else whole), whole)
-        if timing.back.get(seat, 0) <= start:
+        found, back = self.allotted(self.stands(seat, self.begun)), self.ruling.timing.back.get(seat, 0)
+        if back <= self.start(seat):
             return found
-        again = each or max(self.ruling.increment, GRACE)
-        return max(found, Deadline(self.after(timing.back[seat], again), again))
+        grace = min(self.ruling.each, GRACE) or max(self.ruling.increment, GRACE)
+        return max(found, Deadline(self.after(back, grace), grace))
+
+    def allotted(self, stood: Stood) -> Deadline:
+        """When the time is over that a decision has by itself."""
+        whole = self.ruling.each or stood.left
+        return Deadline(self.after(max(stood.since, self.ruling.timing.set), whole), whole)
+
+    def may_take_back(self, seat: int, moment: int) -> bool:
+        """Whether the decision of a seat's latest choice would have any time left if it stood again."""
+        stood = self.decided[seat][-1] if self.decided[seat] else self.first(seat)
+        return not self.runs or self.allotted(stood).end > moment
+
+    def is_late(self, seat: int, moment: int) -> bool:
+        """Whether a seat has nothing left of the time that its decision has by itself, and was given no more yet."""
+        if seat not in self.since or not self.runs or self.ruling.timing.back.get(seat, 0) > self.start(seat):
+            return False
+        return self.allotted(self.stands(seat, moment)).end <= moment
 
     # Time in which somebody served
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import count
 from typing import Any, Final
 
 from msgspec import Raw
 
 from antechamber.core.chance import renewed
-from antechamber.core.errors import CannotTakeBack
+from antechamber.core.errors import AntechamberError, CannotTakeBack
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
@@ -29,12 +30,24 @@ TABLE_SEAT: Final = -1
 EVERYONE: Final = -1  # a viewer who sees with the eyes of all seats, of a finished game
 
 
+MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
+
 Fields = dict[str, Raw]
 
 
 def going_back(choices: int, deal: int) -> str:
     """What a row says that goes back to so many choices and deals anew by a number."""
     return f"{choices} {deal}"
+
+
+class TooOften(AntechamberError):
+    def __init__(self) -> None:
+        super().__init__("so much has been taken back in this game that nothing more can be")
+
+
+class OutOfTime(AntechamberError):
+    def __init__(self) -> None:
+        super().__init__("the time for that decision is over, so it can no longer be taken back")
 
 
 def as_sent(view: Any) -> Fields:
@@ -69,7 +82,7 @@ class Course:
     """The match of a table, its beats, and for each seat (and the spectators, last) where its stream stands.
 
     `numbers` counts what each viewer has noticed; `steps` is the number at which a seat was last given its present
-    decision; `edits` counts undos and rewinds.
+    decision; `edits` counts undos and rewinds; `deals` are all numbers by which the game was ever dealt anew.
     """
 
     def __init__(
@@ -84,6 +97,7 @@ class Course:
         self.match = Match(game, seats, seed)
         self.length = 0
         self.edits = 0
+        self.deals: set[int] = set()
         self.personal = import_module(f"antechamber.games.{folder(game.key)}.view").personal
         self.seen: Fields = {}
         self.seen_state: State | None = None
@@ -109,23 +123,26 @@ class Course:
 
     def follow(self, row: ChoiceRow) -> None:
         """Apply a row that is in the log."""
-        before, undone = self.state.offers[:], self.undone(row)
+        before = self.state.offers[:]
         self.make(row)
-        self.notice(row, before, undone)
+        self.notice(row, before)
 
     def propose(self, row: ChoiceRow) -> None:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
+        if row.kind != CHOICE and self.edits >= MOST_EDITS:
+            raise TooOften
         public, before, pending = self.public(), self.state.offers[:], self.state.pending()
-        undone = self.undone(row)
         if row.kind == UNDO:
             row.shown = self.latest(row.seat).shown
+            if row.shown and not self.clocks.may_take_back(row.seat, row.made):
+                raise OutOfTime
         self.make(row)
         if row.kind == CHOICE:
             row.shown = bool(self.state.events) or pending != self.state.pending()
         row.shown = row.shown or public != self.public()
         if row.kind == CHOICE:
             self.beats[-1].shown = row.shown
-        self.notice(row, before, undone)
+        self.notice(row, before)
 
     def public(self) -> Fields:
         """The table as everybody sees it, field by field as it goes over the wire; made once for each position."""
@@ -163,10 +180,6 @@ class Course:
         if gone.shown:
             self.beats.append(Beat(UNDO, row.seat, "", True, row.made, []))
 
-    def undone(self, row: ChoiceRow) -> int:
-        """How long the choice had taken that a row takes back."""
-        return self.latest(row.seat).took if row.kind == UNDO else 0
-
     def latest(self, seat: int) -> Beat:
         for beat in reversed(self.beats):
             if beat.kind == CHOICE and beat.seat == seat:
@@ -184,18 +197,22 @@ class Course:
             self.match.go_back(len(kept))
         if anew:
             self.match.deal_anew(int(anew))
+            self.deals.add(int(anew))
         end = self.beats.index(kept[-1]) + 1 if kept else 1
         self.beats = self.beats[:end]
-        self.clocks.restore(self.beats[-1].left, self.beats[-1].made)
+        self.clocks.restore(self.beats[-1].left, self.beats[-1].made, row.made)
         self.beats.append(Beat(REWIND, row.seat, anew, True, row.made, []))
         self.edits += 1
 
     @property
     def next_deal(self) -> int:
-        """A number by which this game has never been dealt anew."""
-        return max([self.length, *[number + 1 for _, number in self.match.record.anew]])
+        """A number by which this game has never been dealt anew, not even in a future that was discarded.
 
-    def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]], undone: int) -> None:
+        It grows with the log alone, so a record can be read again whatever numbers the one before it had.
+        """
+        return next(number for number in count(self.length) if number not in self.deals)
+
+    def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]]) -> None:
         """Count the row for all who notice it."""
         for viewer in range(len(self.numbers)):
             if row.shown or viewer == row.seat:
@@ -203,7 +220,7 @@ class Course:
         for seat in range(self.seats):
             if seat == row.seat or self.state.offers[seat] != before[seat]:
                 self.steps[seat] = self.numbers[seat]
-        took = self.clocks.follow(row, self.state.pending(), undone)
+        took = self.clocks.follow(row, self.state.pending())
         if row.kind == CHOICE:
             self.beats[-1].took = took
         self.beats[-1].left = tuple(self.clocks.left)
@@ -215,7 +232,8 @@ class Course:
         if choice is None:
             return False
         after.apply(seat, choice)
-        return bool(after.events) or after.pending() != self.state.pending()
+        same = not after.events and after.pending() == self.state.pending()
+        return not same or as_sent(after.view(None)) != self.public()
 
     def advance(self, s: State, beat: Beat) -> None:
         """Take a state of this game from before a beat to after it."""

@@ -91,6 +91,11 @@ class Actor:
             raise Refused(FORBIDDEN, "that is not your seat")
 
 
+def is_announced(table: Table, deed: Deed) -> bool:
+    """Whether the house says to everybody at the table that it was done."""
+    return table.row.status == PLAYING and isinstance(deed, Leave | SeatBot | Remove)
+
+
 async def perform(table: Table, actor: Actor, deed: Deed) -> Answer:
     """Do it, again from the beginning if somebody else was faster."""
     async with table.lock:
@@ -263,13 +268,13 @@ async def remove(table: Table, actor: Actor, deed: Remove) -> Answer:
     """The seat is nobody's; in a running game a bot plays on, and all are told."""
     actor.must_host()
     chair = chair_of(table, deed.seat)
-    gone = {"link": dead_link(), "offer": ""}
+    gone, known = {"link": dead_link(), "offer": ""}, bool(chair.stand_in) and not table.holders.of(deed.seat)
     if table.row.status == WAITING:
         gone |= {"kind": OPEN, "name": "", "level": ""}
     elif chair.kind == PERSON:
         gone |= {"stand_in": standing_in.USUAL}
     await table.change({}, [changed(chair, **gone)], table.holders.only(deed.seat))
-    if table.row.status == PLAYING and chair.kind == PERSON:
+    if table.row.status == PLAYING and chair.kind == PERSON and not known:
         await table.house.announce(table, f"The host has taken {called(chair)}'s seat back; the Courtier plays on.")
     return None
 

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from antechamber.bots import usual_time
 from antechamber.server.journal import BROKEN
 from antechamber.server.records import BOT, CHOICE, PLAYING
 from antechamber.server.refused import Refused
+from antechamber.server.standing_in import USUAL
 from antechamber.server.store import Outrun
+from antechamber.server.tempo import Run
 from antechamber.server.workers import NoAnswer
 
 if TYPE_CHECKING:
@@ -42,6 +45,7 @@ class Driver:
 
     async def let_bots_play(self, table: Table) -> None:
         """Whoever has decided meanwhile is respected."""
+        run = None
         while table.row.status == PLAYING and table.course is not None:
             course = table.course
             bots = [seat for seat in course.state.pending() if table.automatic(seat)]
@@ -50,8 +54,9 @@ class Driver:
             if not self.house.experiments.may_run(table) and await self.pause(table):
                 return
             seat, step = bots[0], course.steps[bots[0]]
-            text = await self.decide(table, seat)
-            await self.keep_pace(table, seat, text)
+            run = self.go_on(table, seat, run)
+            text = await self.decide(table, run)
+            await self.keep_pace(table, run, text)
             async with table.lock:
                 await self.play_for(table, seat, step, text)
 
@@ -82,18 +87,30 @@ class Driver:
             return
         self.house.aside.take_back(table.id)
 
-    async def decide(self, table: Table, seat: int) -> str:
+    def go_on(self, table: Table, seat: int, run: Run | None) -> Run:
+        """The run that a bot's next step belongs to: a new one if others have noticed something since."""
+        level, number = table.automatic(seat), table.playing.number(None)
+        if run is not None and (run.seat, run.level, run.number) == (seat, level, number):
+            return run
+        begun = table.last_beat if run is not None and run.number != number else self.time()
+        return Run(seat, level, number, begun, usual_time(level, table.game.key), table.options.pace)
+
+    async def decide(self, table: Table, run: Run) -> str:
         """A bot's choice, or nothing if it has no answer."""
+        seconds = run.seconds(self.time())
+        level = run.level if seconds or not run.usual else USUAL
         try:
-            return (await self.house.think(table, seat, table.automatic(seat))).advice[0][0]
+            return (await self.house.think(table, run.seat, level, seconds=seconds)).advice[0][0]
         except NoAnswer:
             return ""
 
-    async def keep_pace(self, table: Table, seat: int, text: str) -> None:
-        """What others notice comes no sooner than the table's pace after what they noticed before.
+    async def keep_pace(self, table: Table, run: Run, text: str) -> None:
+        """What others notice of a bot comes at the time that its run has; its private steps cost none."""
+        if table.course is not None and table.course.would_show(run.seat, text):
+            await self.wait_until(run.shown)
 
-        Steps that a bot takes in private cost no time, so its time tells nothing about how many there were.
-        """
-        if table.course is not None and table.course.would_show(seat, text):
-            loop = asyncio.get_running_loop()
-            await asyncio.sleep(max(0.0, table.last_beat + table.options.pace - loop.time()))
+    def time(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def wait_until(self, moment: float) -> None:
+        await asyncio.sleep(max(0.0, moment - self.time()))

@@ -19,8 +19,8 @@ PATIENCE: Final = 3.0
 class Hint(msgspec.Struct):
     """There is something new at a table; `present` are the seats that look at it through the process.
 
-    `watched` says whether anybody does, spectators too. Without `news`, it only says who is there still.
-    Without a table: somebody has changed something in the store, look everywhere.
+    `watched` says whether anybody does, spectators too. Without `news`, it only says who is there still. If it `asks`,
+    every process answers who is there. Without a table: somebody has changed something in the store, look everywhere.
     """
 
     table: str
@@ -28,6 +28,7 @@ class Hint(msgspec.Struct):
     present: list[int] = []
     watched: bool = False
     news: bool = True
+    asks: bool = False
 
 
 async def publish(url: str, hints: list[Hint]) -> None:
@@ -46,6 +47,7 @@ class Hints:
         self.hear = hear
         self.process = token_hex(8)
         self.redis: Any = None
+        self.listens = False
         self.waiting: dict[str, Hint] = {}
         self.some = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
@@ -68,9 +70,24 @@ class Hints:
     def give(self, hint: Hint) -> None:
         if self.redis is not None:
             hint.process = self.process
-            hint.news = hint.news or (hint.table in self.waiting and self.waiting[hint.table].news)
+            if hint.table in self.waiting:
+                hint.news = hint.news or self.waiting[hint.table].news
+                hint.asks = hint.asks or self.waiting[hint.table].asks
             self.waiting[hint.table] = hint
             self.some.set()
+
+    async def ask(self, hint: Hint) -> int | None:
+        """Ask all other processes who is there; how many they are, or None if the question does not come through."""
+        if not self.listens:
+            return None
+        hint.process, hint.asks, hint.news = self.process, True, False
+        try:
+            async with asyncio.timeout(PATIENCE):
+                heard = await self.redis.publish(CHANNEL, msgspec.msgpack.encode([hint]))
+        except Exception as error:  # noqa: BLE001 - as below: whatever the reason, we do not know
+            log.warning("nobody could be asked", error=type(error).__name__)
+            return None
+        return int(heard) - 1  # one of those that listen is this process
 
     async def speak_forever(self) -> None:
         while True:
@@ -89,9 +106,11 @@ class Hints:
                 async with self.redis.pubsub() as heard:
                     await heard.subscribe(CHANNEL)
                     async for message in heard.listen():
+                        self.listens = True
                         if message["type"] == "message":
                             self.take(message["data"])
             except Exception as error:  # noqa: BLE001 - as above: listening goes on when Redis is back
+                self.listens = False
                 log.warning("hints do not come through", error=type(error).__name__)
                 await asyncio.sleep(PAUSE)
 

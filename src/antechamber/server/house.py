@@ -154,6 +154,8 @@ class House:
         table.door.adopt(await table.door.read())
         self.tables[table_id] = table
         TABLES.set(len(self.tables))
+        # What others have said about it before went past us.
+        self.hints.give(Hint(table_id, news=False, asks=True))
         table.time.wind()
         table.drive()
 
@@ -225,7 +227,7 @@ class House:
         await self.say(table, TABLE_SEAT, HOUSE_NAME, text)
 
     async def talk(self, table: Table, since: int) -> bytes:
-        said = (await self.store.talk(table.id, since))[-RECALLED:]
+        said = await self.store.talk(table.id, since, RECALLED)
         return encode(Talk([remarked(remark) for remark in said]))
 
     async def tell_of_the_store_forever(self) -> None:
@@ -241,12 +243,14 @@ class House:
 
     def hint(self, table: Table, news: bool = True) -> None:
         """Tell other processes that there is something new at a table, or only who is there."""
-        self.hints.give(Hint(table.id, present=table.presence.here(), watched=bool(table.sockets), news=news))
+        self.hints.give(table.presence.hint(news))
 
     def hear(self, hint: Hint) -> None:
         if not hint.table:
             self.start(self.watch.look())
         table = self.tables.get(hint.table)
+        if hint.asks:
+            self.hints.give(Hint(hint.table, news=False) if table is None else table.presence.hint(news=False))
         if table is None:
             return
         if table.presence.hear(hint):
@@ -271,8 +275,11 @@ class House:
 
     # Bots
 
-    async def think(self, table: Table, seat: int, level: str, asker: str = "") -> Thought:
-        """Ask a bot to play, or to advise a session; it is given a sample of what the seat knows, never the state."""
+    async def think(self, table: Table, seat: int, level: str, asker: str = "", seconds: float = 0.0) -> Thought:
+        """Ask a bot to play, or to advise a session; it is given a sample of what the seat knows, never the state.
+
+        With `seconds`, it searches no longer than that.
+        """
         rank = HINT if asker else WAITED_FOR if table.presence.somebody_waits else NOT_WAITED_FOR
         async with table.lock:
             sample = table.playing.state.sample(seat, Chance(token_bytes(16)))
@@ -287,6 +294,7 @@ class House:
                 seed=token_bytes(16),
                 memory=table.id,
                 advise=bool(asker),
+                seconds=seconds,
             ),
             self.whereabouts.asker(asker or table.owner or table.id),
             rank,

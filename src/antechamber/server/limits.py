@@ -113,6 +113,9 @@ class Pace:
 class Limits:
     """What is limited, per session and per address. People on this machine itself are not limited by address.
 
+    `announcements` are what the house says because of somebody; `takebacks` are undos and going back, each of which
+    makes the log longer and has the game played again from its beginning whenever the table is read.
+
     Messages are counted by each process for itself: that is what they wear out, and nobody waits for Redis with a
     choice. What costs more counts for more. All else is counted together.
     """
@@ -123,6 +126,8 @@ class Limits:
         self.messages_of_address = Limit(rate=150, burst=1500)
         self.hints = self.limit("hint", rate=0.2, burst=5)
         self.talk = self.limit("talk", rate=0.5, burst=10)
+        self.announcements = self.limit("announcement", rate=0.1, burst=10)
+        self.takebacks = self.limit("takeback", rate=0.2, burst=40)
         self.spectators = self.limit("spectator", rate=0.1, burst=3)
         self.addresses = {
             name: self.limit(name, rate, burst)

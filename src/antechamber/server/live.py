@@ -87,7 +87,7 @@ async def welcome(house: House, table: Table, socket: Socket, since: str) -> Non
         table.sockets.add(socket)
         # They may have been turned out since they were let in.
         table.ask_again()
-        socket.send(encode(table.info(socket.viewer, table.holders.seats(socket.session))).decode())
+        socket.send(encode(table.info(socket.viewer, socket.session)).decode())
         if table.course is not None and since != str(table.course.number(socket.viewer)):
             table.show_all(socket)
         elif table.course is not None:

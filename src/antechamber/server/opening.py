@@ -14,7 +14,7 @@ from antechamber.core.record import Record, read_record
 from antechamber.server.access import look_at
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
-from antechamber.server.course import TABLE_SEAT, Course, dealt, going_back
+from antechamber.server.course import MOST_EDITS, TABLE_SEAT, Course, dealt, going_back
 from antechamber.server.house import House
 from antechamber.server.perspective import result
 from antechamber.server.records import (
@@ -62,7 +62,7 @@ async def set_up_counted(house: House, wish: NewTable, caller: Caller, arranged:
     check_seats(game, wish.seats, seats)
     row = new_row(game, name, seats, wish.options, wish.listed)
     row.given_up = await house.store.count_given_up([caller.session], row.game)
-    log = [] if record is None else await begin_with(house, game, row, record)
+    log = [] if record is None else await begin_with(house, game, row, record, caller.session)
     if record is not None:
         row.arranged = arranged if log else SEED
     if wish.start and not record:
@@ -160,10 +160,12 @@ def read(wish: NewTable) -> Record:
         record.cut(wish.choices)
     if len(record.choices) + len(record.anew) > LONGEST_RECORD:
         raise Refused(MALFORMED, f"a record here has at most {LONGEST_RECORD} choices")
+    if len(record.anew) > MOST_EDITS:
+        raise Refused(MALFORMED, f"a record here is dealt anew at most {MOST_EDITS} times")
     return record
 
 
-async def begin_with(house: House, game: Game, row: TableRow, record: Record) -> list[ChoiceRow]:
+async def begin_with(house: House, game: Game, row: TableRow, record: Record, session: str) -> list[ChoiceRow]:
     """The record as a log, each choice checked by the rules."""
     if record.rules != str(game.rules):
         raise Refused(ILLEGAL, f"played by version {record.rules} of the rules; this is version {game.rules}")
@@ -191,7 +193,7 @@ async def begin_with(house: House, game: Game, row: TableRow, record: Record) ->
             raise Refused(ILLEGAL, f"choice {number + 1}: {error}") from error
         log.append(choice)
 
-    await house.slices.each(entries(record), follow)
+    await house.slices.each(entries(record), follow, session)
     s = course.state
     row.length, row.pending = len(log), " ".join(map(str, s.pending()))
     row.status = OVER if s.over else PLAYING

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from antechamber.server.clock import now
+from antechamber.server.hints import Hint
 from antechamber.server.wire import Here
 
 if TYPE_CHECKING:
-    from antechamber.server.hints import Hint
     from antechamber.server.table import Table
 
 LATELY: Final = 60_000
+PATIENCE: Final = 0.3  # seconds for other processes to say who is there
 
 
 class Elsewhere(NamedTuple):
@@ -28,12 +30,41 @@ class Presence:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.elsewhere: dict[str, Elsewhere] = {}
+        self.heard = asyncio.Event()
 
     def hear(self, hint: Hint) -> bool:
         """Take in what another process says; whether somebody has come or gone."""
         before = self.told()
         self.elsewhere[hint.process] = Elsewhere(now(), hint.present, hint.watched)
+        self.heard.set()
         return self.told() != before
+
+    def hint(self, news: bool) -> Hint:
+        """What other processes are told about who is here."""
+        return Hint(self.table.id, present=self.here(), watched=bool(self.table.sockets), news=news)
+
+    async def may_be_there(self, seat: int) -> bool:
+        """Whether somebody looks at the table from a seat, or it cannot be ruled out.
+
+        Other processes are asked, for what they said before may have been lost. They have a moment to answer; where one
+        does not, or nobody can be asked, the person may well be there.
+        """
+        if seat in self.anywhere() or not self.table.house.hints.url:
+            return seat in self.anywhere()
+        moment = now()
+        others = await self.table.house.hints.ask(self.hint(news=False))
+        return others is None or not await self.answered(others, moment) or seat in self.anywhere()
+
+    async def answered(self, others: int, moment: int) -> bool:
+        """Wait until so many processes have said who is there, since some moment; whether they have in time."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while sum(there.seen >= moment for there in self.elsewhere.values()) < others:
+                    self.heard.clear()
+                    await self.heard.wait()
+        except TimeoutError:
+            return False
+        return True
 
     def here(self) -> list[int]:
         """The seats that look at the table through this process."""

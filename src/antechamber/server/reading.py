@@ -45,11 +45,11 @@ async def read_log(store: Store, row: TableRow, since: int = 0) -> list[ChoiceRo
     return log
 
 
-async def play_again(house: House, game: Game, row: TableRow) -> Course:
-    """The game as it is in the store."""
+async def play_again(house: House, game: Game, row: TableRow, owner: str) -> Course:
+    """The game as it is in the store; whose table it is takes turns with others whose tables are being read."""
     log = await read_log(house.store, row)
     course = dealt(game, row, house.heart.pauses)
-    await house.slices.each(log, course.follow)
+    await house.slices.each(log, course.follow, owner)
     return course
 
 
@@ -59,7 +59,7 @@ async def catch_up(table: Table, row: TableRow, anew: bool) -> Course | None:
     if row.status == WAITING:
         return course
     if anew or course is None or row.length > course.length + MOST_AT_ONCE:
-        return await play_again(house, table.game, row)
+        return await play_again(house, table.game, row, table.owner or table.id)
     log = await read_log(house.store, row, course.length) if row.length > course.length else []
     try:
         course.clocks.adopt(ruling_of(row))

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Agreement(msgspec.Struct):
-    """Who wants to go back to after how many choices, and who has agreed; answers name it by `request`."""
+    """Who wants to go back to after how many choices, and which sessions agree; answers name it by `request`."""
 
     by: int
     choices: int
-    agreed: list[int]
+    sessions: list[str] = []
     request: int = 0
 
 
@@ -33,22 +33,37 @@ def people(table: Table) -> list[int]:
     return [seat for seat in table.holders.taken() if table.chairs[seat].kind == PERSON]
 
 
-def rewinding(table: Table, viewer: int | None) -> Rewinding | None:
-    """What is asked for, as a viewer counts the moments."""
+def person(table: Table, session: str) -> frozenset[int]:
+    """Who somebody is for going back: the seats that their session speaks for.
+
+    Everybody whose game it is has to agree, each for themselves. Sessions that hold exactly the same seats are one
+    person's devices, and any of them answers for that person; sessions that hold different seats are different people,
+    even where they share one. So whoever plays several seats asks nobody for their own, a second device need not
+    answer, and nobody speaks for somebody else because one of them has opened the other's link.
+    """
+    return frozenset(table.holders.seats(session)) & frozenset(people(table))
+
+
+def unheard(table: Table, asked: Agreement) -> set[frozenset[int]]:
+    """The people who have not agreed yet."""
+    everybody = {person(table, session) for _, session in table.holders.pairs} - {frozenset()}
+    return everybody - {person(table, session) for session in asked.sessions}
+
+
+def rewinding(table: Table, viewer: int | None, session: str) -> Rewinding | None:
+    """What is asked for, as a viewer counts the moments; a seat has agreed when all who hold it have, or its viewer."""
     asked = agreement(table)
     if asked is None or table.course is None:
         return None
     moment = table.course.moment_of(viewer, asked.choices)
-    return Rewinding(asked.by, moment, asked.agreed, people(table), asked.request)
+    open_seats = frozenset[int]().union(*unheard(table, asked))
+    if person(table, session) not in unheard(table, asked):
+        open_seats -= {viewer}
+    agreed = [seat for seat in people(table) if seat not in open_seats]
+    return Rewinding(asked.by, moment, agreed, people(table), asked.request)
 
 
-def seats_of_person(table: Table, seat: int) -> set[int]:
-    """The seats of whoever has this one: people may play several, and need not ask themselves."""
-    sessions = table.holders.of(seat)
-    return {other for other in people(table) if table.holders.of(other) <= sessions}
-
-
-async def ask(table: Table, seat: int, moment: int) -> None:
+async def ask(table: Table, seat: int, session: str, moment: int) -> None:
     """Ask all to go back to one of the seat's moments; whoever plays alone among bots need not ask. Holds the lock."""
     course = table.playing
     if moment >= len(course.noticed(seat)):
@@ -57,16 +72,16 @@ async def ask(table: Table, seat: int, moment: int) -> None:
     if choices >= len(course.match.record.choices):
         raise Refused(ILLEGAL, "that is where the game stands")
     # No two requests have the same number: each is a change of the table.
-    await settle(table, Agreement(seat, choices, sorted(seats_of_person(table, seat)), table.row.revision + 1))
+    await settle(table, Agreement(seat, choices, [session], table.row.revision + 1))
 
 
-async def answer(table: Table, seat: int, request: int, agree: bool) -> None:
+async def answer(table: Table, session: str, request: int, agree: bool) -> None:
     """Agree to a request, or refuse it for all. Holds the lock."""
     asked = agreement(table)
     if asked is None or asked.request != request:
         raise Refused(STALE, "that is no longer asked; look at what is asked now")
     if agree:
-        asked.agreed = sorted({*asked.agreed, *seats_of_person(table, seat)})
+        asked.sessions = sorted({*asked.sessions, session})
         await settle(table, asked)
     else:
         await table.change({"rewind": None})
@@ -74,7 +89,7 @@ async def answer(table: Table, seat: int, request: int, agree: bool) -> None:
 
 async def settle(table: Table, asked: Agreement) -> None:
     """Go back if all people agree, and deal anew what comes then; else remember who has."""
-    if not set(people(table)) <= set(asked.agreed):
+    if unheard(table, asked):
         await table.change({"rewind": encode(asked).decode()})
         return
     if table.row.rewind:

@@ -20,7 +20,9 @@ def called(chair: Chair) -> str:
 
 
 async def stand_in(table: Table, seat: int, level: str, said: str) -> None:
-    """A bot plays for the seat's person until they are back; all are told. Holds the lock already."""
+    """A bot plays for the seat's person until they are back; all are told, once. Holds the lock already."""
+    if table.chairs[seat].stand_in == level:
+        return
     await table.change({}, [msgspec.structs.replace(table.chairs[seat], stand_in=level, offer="")])
     await table.house.announce(table, said)
 
@@ -45,10 +47,14 @@ async def leave(table: Table, seat: int, level: str) -> None:
 
 
 async def put(table: Table, seat: int, level: str) -> None:
-    """The host wants a bot to play for somebody: who is present, in any process, is asked first. Holds the lock."""
+    """The host wants a bot to play for somebody: who is present, in any process, is asked first. Holds the lock.
+
+    So is who may be present for all we know.
+    """
     chair, bot = table.chairs[seat], level.capitalize()
-    if seat in table.presence.anywhere():
-        await table.change({}, [msgspec.structs.replace(chair, offer=level)])
+    if await table.presence.may_be_there(seat):
+        if chair.offer != level:
+            await table.change({}, [msgspec.structs.replace(chair, offer=level)])
     else:
         name = called(chair)
         await stand_in(table, seat, level, f"{name} is away: the host lets the {bot} play until {name} comes back.")

@@ -318,9 +318,10 @@ class Store:
         ]
         await self.do(*gone, *[insert(barred).values(**as_dict(row)) for row in rows if row.kind])
 
-    async def talk(self, table_id: str, since: int = 0) -> list[Remark]:
+    async def talk(self, table_id: str, since: int = 0, most: int | None = None) -> list[Remark]:
+        """What was said from number `since` on, of that the latest if it is more than so many remarks."""
         mine = select(remarks).where(remarks.c.table_id == table_id, remarks.c.number >= since)
-        return await self.rows(mine.order_by(remarks.c.number), Remark)
+        return (await self.rows(mine.order_by(remarks.c.number.desc()).limit(most), Remark))[::-1]
 
     # What was thought of finished games
 

@@ -57,9 +57,15 @@ class Sweeper:
         self.announce()
 
     async def look_after(self, table_id: str) -> None:
-        """Look after a table; if it stumbles it is left alone for a while."""
+        """Look after a table; if it stumbles it is left alone for a while.
+
+        Reading it is not counted: how long that takes depends on how many others are being read.
+        """
+        limit = asyncio.timeout(None)
         try:
-            async with asyncio.timeout(LONGEST_LOOK) as limit:
+            async with limit:
+                await self.house.table(table_id)
+                limit.reschedule(asyncio.get_running_loop().time() + LONGEST_LOOK)
                 await self.house.look_after(table_id)
             if not self.house.is_driven(table_id):
                 self.house.aside.take_back(table_id)

@@ -37,7 +37,7 @@ from antechamber.server.rewinding import rewinding
 from antechamber.server.seating import automatic, seat_cards
 from antechamber.server.sockets import NOT_YOURS, SENT_AWAY, Socket
 from antechamber.server.store import Outrun
-from antechamber.server.timekeeper import Timekeeper, came_back
+from antechamber.server.timekeeper import Timekeeper
 from antechamber.server.wire import Options, TableInfo, encode
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class Table:
         self.behind = False
         self.driver: asyncio.Task[None] | None = None
         self.last_beat = 0.0
+        self.noticed = 0
         self.time = Timekeeper(self)
         self.door = Doorkeeper(self)
         self.used = now()
@@ -98,7 +99,7 @@ class Table:
     async def deal(self) -> None:
         """Take in the log from the store; an unstarted table has no course."""
         if self.row.status != WAITING:
-            self.course = await play_again(self.house, self.game, self.row)
+            self.course = await play_again(self.house, self.game, self.row, self.owner or self.id)
 
     async def append(self, kind: str, seat: int, text: str, maker: str) -> None:
         """Add a row to the log, after every check, and show it to those who notice it. Holds the lock already."""
@@ -172,8 +173,6 @@ class Table:
         CHOICES.labels(self.game.key, row.maker).inc()
         for name, value in msgspec.structs.asdict(standing).items():
             setattr(self.row, name, value)
-        if row.shown:
-            self.last_beat = asyncio.get_running_loop().time()
         self.publish()
         if self.row.status == OVER:
             self.house.start(self.house.store.open_seal(self.row))
@@ -207,7 +206,7 @@ class Table:
         """The person is back: no bot stands in any more. Holds the lock already."""
         if self.chairs[seat].stand_in:
             chair = msgspec.structs.replace(self.chairs[seat], stand_in="")
-            await self.change({"timing": came_back(self.row, seat)}, [chair])
+            await self.change(self.time.came_back(seat), [chair])
 
     # Everything else that changes
 
@@ -309,6 +308,8 @@ class Table:
         """Send everybody who is connected what has changed for them."""
         if self.course is None:
             return
+        if self.course.number(None) != self.noticed:
+            self.noticed, self.last_beat = self.course.number(None), self.house.driver.time()
         for viewer, perspective in list(self.perspectives.items()):
             lines = [socket for socket in self.sockets if socket.viewer == viewer]
             if not lines:
@@ -337,7 +338,7 @@ class Table:
 
     def tell_table(self) -> None:
         for socket in self.sockets:
-            socket.send(encode(self.info(socket.viewer, self.holders.seats(socket.session))).decode())
+            socket.send(encode(self.info(socket.viewer, socket.session)).decode())
 
     def tell_presence(self) -> None:
         self.tell_all(encode(self.presence.told()))
@@ -349,8 +350,8 @@ class Table:
 
     # What it looks like from outside
 
-    def info(self, viewer: int | None, held: set[int]) -> TableInfo:
-        row, told = self.row, Told(self.row, self.chairs.values())
+    def info(self, viewer: int | None, session: str) -> TableInfo:
+        row, told, held = self.row, Told(self.row, self.chairs.values()), self.holders.seats(session)
         return TableInfo(
             id=row.id,
             game=row.game,
@@ -370,7 +371,7 @@ class Table:
             half=told.half,
             shares=told.shares,
             seed=told.seed,
-            rewind=rewinding(self, viewer),
+            rewind=rewinding(self, viewer, session),
             previous=row.previous,
             following=row.following,
             taken=self.holders.taken(),

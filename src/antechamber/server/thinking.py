@@ -24,7 +24,7 @@ TRIAL_GAMES: Final = 3
 class Task(msgspec.Struct, kw_only=True):
     """What to think about. `state_pickle` is a packed sample; without one, the component set is tried in whole games.
 
-    A level that searches takes `share` of its usual time.
+    A level that searches takes `share` of its usual time, and no longer than `seconds` unless they are 0.
     """
 
     game: str
@@ -37,6 +37,7 @@ class Task(msgspec.Struct, kw_only=True):
     memory: str = ""
     advise: bool = False
     share: float = 1.0
+    seconds: float = 0.0
 
 
 class Thought(msgspec.Struct, kw_only=True):
@@ -64,7 +65,8 @@ class Mind:
         bot, rng = self.bot(task, game), Chance(task.seed)
         if isinstance(bot, SearchBot):
             usual = self.usual.setdefault((task.game, task.level), bot.budget)
-            bot.budget = Budget(usual.iterations, usual.seconds * task.share)
+            shared = usual.seconds * task.share
+            bot.budget = Budget(usual.iterations, min(shared, task.seconds or shared))
         if task.advise:
             found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.chance))
             return Thought(advice=[(line.choice.text, line.chance, line.visits) for line in found])

@@ -12,18 +12,12 @@ from antechamber.server.clock import now
 from antechamber.server.clocks import SECOND, Deadline, Ruling, Timing, ruling_of
 from antechamber.server.course import Course
 from antechamber.server.perspective import waiting
-from antechamber.server.records import PLAYING, Chair, TableRow
+from antechamber.server.records import PLAYING, Chair
 from antechamber.server.sockets import Socket
 from antechamber.server.wire import Clocks, Hurry, encode
 
 if TYPE_CHECKING:
     from antechamber.server.table import Table
-
-
-def came_back(row: TableRow, seat: int) -> str:
-    """The timing of a table whose person has just come back to a seat."""
-    timing = ruling_of(row).timing
-    return encode(Timing(timing.set, timing.back | {seat: now()})).decode()
 
 
 class Timekeeper:
@@ -61,6 +55,14 @@ class Timekeeper:
         after.clocks = copy(course.clocks)
         after.clocks.adopt(ruling_of(msgspec.structs.replace(self.table.row, **values)))
         return {"due": self.table.due(after, now(), self.table.chairs | chairs)}
+
+    def came_back(self, seat: int) -> dict[str, Any]:
+        """What changes when somebody comes back to a seat: who comes too late has a little time, once a decision."""
+        course, moment = self.course, now()
+        if course is None or not course.clocks.is_late(seat, moment):
+            return {}
+        timing = course.clocks.ruling.timing
+        return {"timing": encode(Timing(timing.set, timing.back | {seat: moment})).decode()}
 
     def deadlines(self) -> dict[int, Deadline]:
         """The seats whose persons have to decide before some time, and when that is."""

@@ -77,6 +77,7 @@ async def choose(guest: Guest, wish: Choose) -> None:
 
 
 async def take_back(guest: Guest, wish: TakeBack) -> None:
+    await guest.limits.takebacks.share(guest.socket.session)
     await guest.table.take_back(guest.socket, wish.step)
 
 
@@ -134,14 +135,21 @@ async def weigh(guest: Guest, wish: Weigh) -> None:
 
 
 async def ask_rewind(guest: Guest, wish: AskRewind) -> None:
-    await persistently(guest.table, lambda: rewinding.ask(guest.table, guest.seat, wish.moment))
+    session = guest.socket.session
+    await guest.limits.takebacks.share(session)
+    await persistently(guest.table, lambda: rewinding.ask(guest.table, guest.seat, session, wish.moment))
 
 
 async def answer_rewind(guest: Guest, wish: AnswerRewind) -> None:
-    await persistently(guest.table, lambda: rewinding.answer(guest.table, guest.seat, wish.request, wish.agree))
+    async def answer() -> None:
+        guest.table.speaks_for(guest.socket)
+        await rewinding.answer(guest.table, guest.socket.session, wish.request, wish.agree)
+
+    await persistently(guest.table, answer)
 
 
 async def answer_bot(guest: Guest, wish: AnswerBot) -> None:
+    await guest.limits.announcements.share(guest.socket.session)
     await persistently(guest.table, lambda: standing_in.answer(guest.table, guest.seat, wish.level, wish.agree))
 
 
