@@ -26,6 +26,7 @@ const WEST_EAST: [Point, Point] = [[26, 55], [51.4, 55]];
 const NORTH_SOUTH: [Point, Point] = [[39, 65.7], [39, 50.1]];
 
 /** Where a city truly lies, and where it is drawn so that names and pieces have room. */
+// prettier-ignore
 const CITIES: Record<string, [Point, Point]> = {
   moscow: [[37.6, 55.75], [384, 326]],
   ryazan: [[39.7, 54.6], [492, 388]],
@@ -46,6 +47,7 @@ const CITIES: Record<string, [Point, Point]> = {
 };
 
 /** Both ends of a waterway and what it passes; `at` is where on it the slot of a Trade token lies. */
+// prettier-ignore
 const WATERWAYS: Record<string, { ends: [string, string]; by: Point[]; at?: number }> = {
   desna: { ends: ['chernigov', 'novgorod_seversky'], by: [[32.3, 51.4]] },
   seym: { ends: ['putivl', 'kursk'], by: [[35, 51.2]] },
@@ -73,6 +75,7 @@ const WATERWAYS: Record<string, { ends: [string, string]; by: Point[]; at?: numb
 };
 
 /** Borders between two regions, shared by both; then the outer rim of each. */
+// prettier-ignore
 const BORDERS = {
   westNorth: [[34.5, 62], [36.2, 60.3], [37.1, 58.8], [38, 57.4]],
   westEast: [[38, 57.4], [36.6, 56.2], [35.6, 55], [34.6, 53.7]],
@@ -85,6 +88,7 @@ const BORDERS = {
   south: [[42.4, 49], [38, 46.8], [33, 47], [29, 48.8], [28.4, 51.5], [27.6, 53.2]],
 } satisfies Record<string, Point[]>;
 
+// prettier-ignore
 const OUTLINES: Record<string, [keyof typeof BORDERS, 1 | -1][]> = {
   west: [['westNorth', 1], ['westEast', 1], ['southWest', 1], ['west', 1]],
   north: [['westNorth', -1], ['north', 1], ['northEast', -1]],
@@ -93,15 +97,19 @@ const OUTLINES: Record<string, [keyof typeof BORDERS, 1 | -1][]> = {
 };
 
 /** Ladoga, Onega, Peipus and the White Lake: the atlas has no lakes. */
+// prettier-ignore
 const LAKES: Point[][] = [
-  [[30.9, 59.9], [31.9, 60.05], [32.8, 60.4], [32.9, 60.8], [32.2, 61.3], [31.2, 61.7], [30.1, 61.4], [30.2, 60.9], [30.8, 60.4]],
+  [[30.9, 59.9], [31.9, 60.05], [32.8, 60.4], [32.9, 60.8], [32.2, 61.3], [31.2, 61.7], [30.1, 61.4], [30.2, 60.9],
+   [30.8, 60.4]],
   [[35.3, 60.9], [36.1, 61.1], [36.3, 61.6], [35.6, 62.3], [34.9, 62.6], [34.5, 62.2], [35, 61.6]],
   [[27.2, 58.9], [27.8, 58.95], [27.7, 58.4], [28.1, 57.9], [27.6, 57.9], [27, 58.5]],
   [[37.3, 60], [37.8, 60.1], [37.7, 60.5], [37.3, 60.4]],
 ];
 
+// prettier-ignore
 const TREES: Point[] = [
-  [45.6, 62.7], [47, 62.2], [48.4, 62.9], [51, 61.6], [52.4, 60.9], [36.2, 63.4], [37.6, 62.8], [43.8, 59], [45.2, 58.9], [46.6, 59.2], [44, 53.6],
+  [45.6, 62.7], [47, 62.2], [48.4, 62.9], [51, 61.6], [52.4, 60.9], [36.2, 63.4], [37.6, 62.8], [43.8, 59],
+  [45.2, 58.9], [46.6, 59.2], [44, 53.6],
 ];
 
 const MEANDER = { every: 46, swing: 4.2 };

@@ -97,7 +97,11 @@ function royals(): Vignettes['royals'] {
   return {
     ...drawn,
     realms: realms.map(([name, ids, at]) => ({ name, outline: draw(countries(ids)), at: point(projection(at)!) })),
-    peaks: scattered(projection, [[6.9, 44.6], [7.4, 45.9], [9.2, 46.6], [11, 46.9], [-0.6, 42.9], [1, 42.6], [2.4, 42.4], [12.6, 43.2], [13.6, 42.2]]),
+    // prettier-ignore
+    peaks: scattered(projection, [
+      [6.9, 44.6], [7.4, 45.9], [9.2, 46.6], [11, 46.9], [-0.6, 42.9], [1, 42.6], [2.4, 42.4], [12.6, 43.2],
+      [13.6, 42.2],
+    ]),
   };
 }
 
@@ -127,8 +131,15 @@ function catherine(): Vignettes['catherine'] {
     zones: zones(kinds, places),
     roads: roads.map((road) => line(road.split(' ').map((name) => places[name]))).join(''),
     cities: Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => ({ kind, at: places[name] }))),
-    peaks: scattered(projection, [[58, 60], [59, 61.6], [58.6, 58.2], [59, 56.4], [60, 63.2], [59.4, 54.6]]),
-    trees: scattered(projection, [[62, 64.5], [66, 63.2], [70, 64.8], [74, 62.8], [64.5, 61], [72, 60.6], [77, 60.2], [80, 63], [71, 54.8], [75, 53.2], [67, 53.6], [46, 60.6], [49, 62.2], [52, 60.8], [45, 53.4]]),
+    // prettier-ignore
+    peaks: scattered(projection, [
+      [58, 60], [59, 61.6], [58.6, 58.2], [59, 56.4], [60, 63.2], [59.4, 54.6],
+    ]),
+    // prettier-ignore
+    trees: scattered(projection, [
+      [62, 64.5], [66, 63.2], [70, 64.8], [74, 62.8], [64.5, 61], [72, 60.6], [77, 60.2], [80, 63], [71, 54.8],
+      [75, 53.2], [67, 53.6], [46, 60.6], [49, 62.2], [52, 60.8], [45, 53.4],
+    ]),
   };
 }
 
@@ -156,14 +167,22 @@ function firstTsar(): Vignettes['first-tsar'] {
     rivers: rivers.map((river) => river.split(' ').map((name) => places[name])).map(([from, to]) => winding(from, to)).join(''),
     forts: Object.values(others),
     moscow,
-    trees: scattered(projection, [[29.6, 56.2], [30.6, 56.8], [33.6, 58.2], [34.6, 58.9], [36.8, 58.2], [42.2, 55], [43.4, 54.4], [45, 54.8], [34.6, 54.2], [35.4, 53.6], [42.4, 58.7], [43.6, 59.3], [44.4, 58.3], [30, 53.4], [29.2, 52.8], [39.4, 53], [40.8, 52.6], [36.6, 60.3], [34.5, 60.6]]),
+    // prettier-ignore
+    trees: scattered(projection, [
+      [29.6, 56.2], [30.6, 56.8], [33.6, 58.2], [34.6, 58.9], [36.8, 58.2], [42.2, 55], [43.4, 54.4], [45, 54.8],
+      [34.6, 54.2], [35.4, 53.6], [42.4, 58.7], [43.6, 59.3], [44.4, 58.3], [30, 53.4], [29.2, 52.8], [39.4, 53],
+      [40.8, 52.6], [36.6, 60.3], [34.5, 60.6],
+    ]),
   };
 }
 
 /** The Dnieper, down which the empress sails. */
 function potemkin(): Vignettes['potemkin'] {
   const projection = geoConicConformal().parallels([43, 48]).rotate([-34, 0]).center([0, 44.9]).scale(1560).translate([150, 66]);
-  const dnieper: Point[] = [[30.6, 50.2], [32.4, 49.1], [34.2, 48.7], [35.1, 48.3], [35, 47.7], [34, 47.3], [32.7, 46.75], [32.2, 46.6]];
+  // prettier-ignore
+  const dnieper: Point[] = [
+    [30.6, 50.2], [32.4, 49.1], [34.2, 48.7], [35.1, 48.3], [35, 47.7], [34, 47.3], [32.7, 46.75], [32.2, 46.6],
+  ];
   return { ...chart(projection, [2, 2]), river: line(scattered(projection, dnieper)) };
 }
 
