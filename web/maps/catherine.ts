@@ -32,17 +32,23 @@ const FINEST = 1.5;
 
 /** Longitude and latitude of each city, what the crowd pushes it aside by, and on which side its name stands. */
 const CITIES: Record<string, [Point, Point, Side]> = {
-  vyborg: [[28.7, 60.7], [-22, -24], 'r'], st_petersburg: [[30.3, 59.9], [18, -4], 'r'],
+  vyborg: [[28.7, 60.7], [-22, -24], 'r'],
+  st_petersburg: [[30.3, 59.9], [18, -4], 'r'],
   reval: [[24.75, 59.44], [-22, -4], 'r'],
-  riga: [[24.1, 56.95], [-22, 10], 'r'], novgorod: [[31.3, 58.5], [4, 20], 'r'],
+  riga: [[24.1, 56.95], [-22, 10], 'r'],
+  novgorod: [[31.3, 58.5], [4, 20], 'r'],
   smolensk: [[32.05, 54.8], [-38, 6], 'r'],
-  kiev: [[30.5, 50.45], [-18, 2], 'r'], kharkov: [[36.25, 50], [-8, 32], 'r'],
+  kiev: [[30.5, 50.45], [-18, 2], 'r'],
+  kharkov: [[36.25, 50], [-8, 32], 'r'],
   belgorod: [[36.6, 50.6], [-31, -14], 'r'],
-  moscow: [[37.6, 55.75], [-12, 2], 'r'], nizhny_novgorod: [[44, 56.3], [22, -8], 't'],
+  moscow: [[37.6, 55.75], [-12, 2], 'r'],
+  nizhny_novgorod: [[44, 56.3], [22, -8], 't'],
   voronezh: [[39.2, 51.7], [31, 12], 'r'],
-  kazan: [[49.1, 55.8], [48, 8], 'r'], astrakhan: [[48.03, 46.35], [4, -8], 'l'],
+  kazan: [[49.1, 55.8], [48, 8], 'r'],
+  astrakhan: [[48.03, 46.35], [4, -8], 'l'],
   orenburg: [[55.1, 51.77], [18, 6], 'r'],
-  archangelsk: [[40.5, 64.5], [0, 16], 'l'], siberia: [[68.25, 58.2], [0, 4], 'r'],
+  archangelsk: [[40.5, 64.5], [0, 16], 'l'],
+  siberia: [[68.25, 58.2], [0, 4], 'r'],
   irkutsk: [[104.3, 52.3], [-46, 6], 'r'],
 };
 
@@ -116,9 +122,12 @@ const TREES: Point[] = [
 ];
 const BEASTS: Empire['beasts'] = { galleon: [19.9, 56], deer: [90.5, 62.6], camel: [65.5, 48.2] };
 const NAMES: [string, Point, number, number, boolean][] = [
-  ['Black Sea', [33.4, 45.2], 7, 14, true], ['Baltic', [20.6, 58.2], -68, 14, true],
-  ['White Sea', [37.6, 66.1], -12, 13, true], ['Caspian Sea', [50.6, 43.8], 0, 14, true],
-  ['POLAND', [25.2, 52.7], 14, 14, false], ['KIRGHIZ STEPPE', [73.5, 50.2], -5, 14, false],
+  ['Black Sea', [33.4, 45.2], 7, 14, true],
+  ['Baltic', [20.6, 58.2], -68, 14, true],
+  ['White Sea', [37.6, 66.1], -12, 13, true],
+  ['Caspian Sea', [50.6, 43.8], 0, 14, true],
+  ['POLAND', [25.2, 52.7], 14, 14, false],
+  ['KIRGHIZ STEPPE', [73.5, 50.2], -5, 14, false],
   ['TUNGUSIA', [94.5, 58.4], -9, 14, false],
 ];
 
@@ -147,24 +156,37 @@ function place(lonLat: Point): Point {
 }
 
 function path(): (shape: Parameters<ReturnType<typeof geoPath>>[0]) => string {
-  const warp = geoTransform({ point(x, y) { this.stream.point(across(x), down(y)); } });
-  const clip = geoIdentity().clipExtent([[-BEYOND, -BEYOND], [WIDTH + BEYOND, HEIGHT + BEYOND]]);
+  const warp = geoTransform({
+    point(x, y) {
+      this.stream.point(across(x), down(y));
+    },
+  });
+  const clip = geoIdentity().clipExtent([
+    [-BEYOND, -BEYOND],
+    [WIDTH + BEYOND, HEIGHT + BEYOND],
+  ]);
   const draw = geoPath({ stream: (out: GeoStream) => conic.stream(warp.stream(clip.stream(out))) }).digits(1);
   return (shape) => draw(shape) ?? '';
 }
 
 /** A coast without what is too fine to be seen. */
 function thinned(coast: string): string {
-  const rings = coast.split('Z').filter(Boolean).map((ring) => {
-    const kept: Point[] = [];
-    for (const text of ring.slice(1).split('L')) {
-      const point = text.split(',').map(Number) as Point;
-      const last = kept.at(-1);
-      if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) > FINEST) kept.push(point);
-    }
-    return kept;
-  });
-  return rings.filter((ring) => ring.length > 5).map((ring) => `M${ring.join('L')}Z`).join('');
+  const rings = coast
+    .split('Z')
+    .filter(Boolean)
+    .map((ring) => {
+      const kept: Point[] = [];
+      for (const text of ring.slice(1).split('L')) {
+        const point = text.split(',').map(Number) as Point;
+        const last = kept.at(-1);
+        if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) > FINEST) kept.push(point);
+      }
+      return kept;
+    });
+  return rings
+    .filter((ring) => ring.length > 5)
+    .map((ring) => `M${ring.join('L')}Z`)
+    .join('');
 }
 
 /** A smooth line through points: a Catmull-Rom spline as Bézier curves. */
@@ -193,7 +215,14 @@ export default function draw(): Empire {
     width: WIDTH,
     height: HEIGHT,
     land: thinned(drawn(feature(atlas, atlas.objects.land))),
-    graticule: drawn(geoGraticule().extent([[0, 30], [160, 80]]).step([10, 5])()),
+    graticule: drawn(
+      geoGraticule()
+        .extent([
+          [0, 30],
+          [160, 80],
+        ])
+        .step([10, 5])(),
+    ),
     lakes: LAKES.map((lake) => spline(lake.map(place), true, 0.9)),
     rivers: RIVERS.map((river) => spline(river.map(place), false)),
     regions: Object.fromEntries(Object.entries(REGIONS).map(([colour, borders]) => [colour, outline(borders)])),

@@ -22,8 +22,14 @@ const WIDTH = 848;
 const HEIGHT = 526;
 const MARGIN = 260;
 
-const WEST_EAST: [Point, Point] = [[26, 55], [51.4, 55]];
-const NORTH_SOUTH: [Point, Point] = [[39, 65.7], [39, 50.1]];
+const WEST_EAST: [Point, Point] = [
+  [26, 55],
+  [51.4, 55],
+];
+const NORTH_SOUTH: [Point, Point] = [
+  [39, 65.7],
+  [39, 50.1],
+];
 
 /** Where a city truly lies, and where it is drawn so that names and pieces have room. */
 // prettier-ignore
@@ -123,20 +129,28 @@ export default function draw(): TsarMap {
   const y = (value: number): number => (HEIGHT * (value - top)) / (bottom - top);
   const place = (at: Point): Point => [x(flat(at)[0]), y(flat(at)[1])];
 
-  const stretch = geoTransform({ point(px, py) { this.stream.point(x(px), y(py)); } });
-  const window = geoIdentity().clipExtent([[-MARGIN, -MARGIN], [WIDTH + MARGIN, HEIGHT + MARGIN]]);
+  const stretch = geoTransform({
+    point(px, py) {
+      this.stream.point(x(px), y(py));
+    },
+  });
+  const window = geoIdentity().clipExtent([
+    [-MARGIN, -MARGIN],
+    [WIDTH + MARGIN, HEIGHT + MARGIN],
+  ]);
   const path = geoPath({ stream: (sink) => cone.stream(stretch.stream(window.stream(sink))) }).digits(1);
 
   const nudge = (city: string, axis: 0 | 1): number => CITIES[city][1][axis] - place(CITIES[city][0])[axis];
-  const course = ({ ends: [from, to], by }: (typeof WATERWAYS)[string]): Point[] => meander([
-    CITIES[from][1],
-    ...by.map((at, i): Point => {
-      const share = (i + 1) / (by.length + 1);
-      const shift = (axis: 0 | 1): number => nudge(from, axis) * (1 - share) + nudge(to, axis) * share;
-      return [place(at)[0] + shift(0), place(at)[1] + shift(1)];
-    }),
-    CITIES[to][1],
-  ]);
+  const course = ({ ends: [from, to], by }: (typeof WATERWAYS)[string]): Point[] =>
+    meander([
+      CITIES[from][1],
+      ...by.map((at, i): Point => {
+        const share = (i + 1) / (by.length + 1);
+        const shift = (axis: 0 | 1): number => nudge(from, axis) * (1 - share) + nudge(to, axis) * share;
+        return [place(at)[0] + shift(0), place(at)[1] + shift(1)];
+      }),
+      CITIES[to][1],
+    ]);
 
   return {
     width: WIDTH,
@@ -144,10 +158,19 @@ export default function draw(): TsarMap {
     land: path(land()) ?? '',
     graticule: path(geoGraticule().step([5, 5])()) ?? '',
     lakes: LAKES.map((shore) => spline(shore.map(place), 0.9, true)),
-    regions: mapValues(OUTLINES, (borders) => outline(borders.map(([name, way]) => (way === 1 ? BORDERS[name] : BORDERS[name].toReversed()) as Point[]).map((line) => line.map(place)))),
+    regions: mapValues(OUTLINES, (borders) =>
+      outline(
+        borders
+          .map(([name, way]) => (way === 1 ? BORDERS[name] : BORDERS[name].toReversed()) as Point[])
+          .map((line) => line.map(place)),
+      ),
+    ),
     trees: TREES.map((at) => place(at).map(Math.round) as Point),
     cities: mapValues(CITIES, ([, drawn]) => drawn),
-    waterways: mapValues(WATERWAYS, (way) => ({ path: spline(course(way), 1), slot: along(course(way), way.at ?? 0.5) })),
+    waterways: mapValues(WATERWAYS, (way) => ({
+      path: spline(course(way), 1),
+      slot: along(course(way), way.at ?? 0.5),
+    })),
   };
 }
 
@@ -196,5 +219,7 @@ function spline(points: Point[], tension: number, closed = false): string {
 
 /** One closed line from borders that follow each other; as each is a line of its own, neighbours coincide. */
 function outline(borders: Point[][]): string {
-  return borders.map((border, i) => (i === 0 ? spline(border, 1) : spline(border, 1).replace(/^M[^C]*/, ''))).join('') + 'Z';
+  return (
+    borders.map((border, i) => (i === 0 ? spline(border, 1) : spline(border, 1).replace(/^M[^C]*/, ''))).join('') + 'Z'
+  );
 }

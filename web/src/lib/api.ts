@@ -1,5 +1,19 @@
 import type {
-  Analysis, AnyDeed, ComponentValue, Continue, Engine, GameCard, Joined, Lesson, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
+  Analysis,
+  AnyDeed,
+  ComponentValue,
+  Continue,
+  Engine,
+  GameCard,
+  Joined,
+  Lesson,
+  Links,
+  Lobby,
+  Me,
+  NewTable,
+  Refusal,
+  Story,
+  TableInfo,
 } from './wire.ts';
 
 /** Not granted, or not reached: a sentence for people. */

@@ -8,9 +8,19 @@ const each = (clock: number): Clock => ({ ...NO_CLOCK, clock });
 const game = (bank: number, increment: number): Clock => ({ ...NO_CLOCK, bank, increment });
 
 export const FOR_EACH: Clock[] = [60, 180, 300, 900, 3600, 86400, 3 * 86400, 7 * 86400].map(each);
-export const FOR_THE_GAME: Clock[] = [game(600, 10), game(1200, 15), game(1800, 20), game(3600, 30), game(5 * 86400, 3600)];
+export const FOR_THE_GAME: Clock[] = [
+  game(600, 10),
+  game(1200, 15),
+  game(1800, 20),
+  game(3600, 30),
+  game(5 * 86400, 3600),
+];
 
-export const clockOf = (options: Options | undefined): Clock => ({ clock: options?.clock ?? 0, bank: options?.bank ?? 0, increment: options?.increment ?? 0 });
+export const clockOf = (options: Options | undefined): Clock => ({
+  clock: options?.clock ?? 0,
+  bank: options?.bank ?? 0,
+  increment: options?.increment ?? 0,
+});
 export const keyOf = ({ clock, bank, increment }: Clock): string => `${clock} ${bank} ${increment}`;
 
 /** The clock that a key stands for. */
@@ -24,7 +34,9 @@ export function shown(waiting: Waiting[], seats: SeatCard[], mine: number | null
   const own = waiting.find((one) => one.seat === mine);
   if (own) return own;
   const isBot = ({ seat }: Waiting): boolean => seats[seat]?.kind === 'bot' || Boolean(seats[seat]?.stand_in);
-  return [...waiting].sort((a, b) => Number(isBot(a)) - Number(isBot(b)) || (a.until ?? a.since) - (b.until ?? b.since))[0];
+  return [...waiting].sort(
+    (a, b) => Number(isBot(a)) - Number(isBot(b)) || (a.until ?? a.since) - (b.until ?? b.since),
+  )[0];
 }
 
 /** The seconds that are left; null where no clock runs. */

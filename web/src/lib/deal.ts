@@ -7,7 +7,13 @@ const MOST = 200;
 const SHARE_BYTES = 16;
 
 /** What this browser was told before it made its shares, those shares by seat, and the seats whose share was taken. */
-export interface Memory { table: string; promise: string; hashes: string[]; shares: Record<string, string>; taken: number[] }
+export interface Memory {
+  table: string;
+  promise: string;
+  hashes: string[];
+  shares: Record<string, string>;
+  taken: number[];
+}
 
 /** For a browser that keeps nothing: then this page remembers. */
 let kept: Memory[] = [];
@@ -32,11 +38,18 @@ function keep(memory: Memory): void {
 }
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((one) => one.toString(16).padStart(2, '0')).join('');
-const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** The share for a seat: made once, after the table has told its promise. */
 function shareOf(info: TableInfo, seat: number): string {
-  const known = recall(info.id) ?? { table: info.id, promise: info.seed_hash, hashes: info.share_hashes, shares: {}, taken: [] };
+  const known = recall(info.id) ?? {
+    table: info.id,
+    promise: info.seed_hash,
+    hashes: info.share_hashes,
+    shares: {},
+    taken: [],
+  };
   const share = known.shares[seat] ?? hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES)));
   keep({ ...known, shares: { ...known.shares, [seat]: share } });
   return share;
@@ -78,7 +91,11 @@ export async function check(info: TableInfo, memory: Memory | null): Promise<Che
   const isPromised = (await sha256(bytes(half))) === (memory?.promise ?? info.seed_hash);
   return {
     half: !isPromised ? 'wrong' : memory ? 'promised' : 'shown',
-    mine: mine(info.mine.filter((seat) => memory?.shares[seat]), memory, shares),
+    mine: mine(
+      info.mine.filter((seat) => memory?.shares[seat]),
+      memory,
+      shares,
+    ),
     seed: (await seedOf(half, shares)) !== info.seed ? 'wrong' : shared.length ? 'made' : 'alone',
     shared,
     after: memory ? shared.filter((seat) => !(seat in memory.shares) && hashes[seat] !== memory.hashes[seat]) : [],
@@ -99,4 +116,5 @@ async function seedOf(half: string, shares: string[]): Promise<string> {
   return sha256(new TextEncoder().encode(`antechamber deal 1\nhalf ${half}\n${lines.join('')}`));
 }
 
-export const isSound = ({ half, mine, seed }: Check): boolean => half !== 'wrong' && mine !== 'wrong' && seed !== 'wrong';
+export const isSound = ({ half, mine, seed }: Check): boolean =>
+  half !== 'wrong' && mine !== 'wrong' && seed !== 'wrong';

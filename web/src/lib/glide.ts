@@ -56,7 +56,8 @@ function play(element: Element, frames: Keyframe[]): void {
 
 /** How large an element's unit is on the screen: drawings and sheets are scaled. */
 function drawnAt(element: HTMLElement | SVGElement): number {
-  if (element instanceof HTMLElement) return element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+  if (element instanceof HTMLElement)
+    return element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
   const parent = element.parentElement;
   const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
   return matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;

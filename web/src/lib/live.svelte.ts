@@ -4,7 +4,16 @@ import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
 import { Table } from './table.svelte.ts';
 import type {
-  AnyMessage, AnyWish, BarredCard, Here, Option, Remarked, TableInfo, Update, View, Weighed,
+  AnyMessage,
+  AnyWish,
+  BarredCard,
+  Here,
+  Option,
+  Remarked,
+  TableInfo,
+  Update,
+  View,
+  Weighed,
 } from './wire.ts';
 
 const NOT_YOURS = 4403;
@@ -162,18 +171,42 @@ export class Live<V = unknown> extends Table<V> {
 
   #hear(message: AnyMessage): void {
     switch (message.kind) {
-      case 'view': return this.#see(message);
-      case 'update': return this.#follow(message);
-      case 'table': return this.#meet(message);
-      case 'here': this.here = message; return;
-      case 'store': this.stores = message.answers; return;
-      case 'talk': this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))]; return;
-      case 'manners': this.silenced = message.silent; this.barred = message.barred; return;
-      case 'clocks': this.now = { ...this.now, waiting: message.waiting }; this.hurry = 0; return;
-      case 'hurry': this.hurry = message.until; chime(); return;
-      case 'hint': this.thinking = false; this.hint = message.advice; return;
-      case 'weighed': return this.#weighed(message);
-      case 'done': this.sending = null; return;
+      case 'view':
+        return this.#see(message);
+      case 'update':
+        return this.#follow(message);
+      case 'table':
+        return this.#meet(message);
+      case 'here':
+        this.here = message;
+        return;
+      case 'store':
+        this.stores = message.answers;
+        return;
+      case 'talk':
+        this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))];
+        return;
+      case 'manners':
+        this.silenced = message.silent;
+        this.barred = message.barred;
+        return;
+      case 'clocks':
+        this.now = { ...this.now, waiting: message.waiting };
+        this.hurry = 0;
+        return;
+      case 'hurry':
+        this.hurry = message.until;
+        chime();
+        return;
+      case 'hint':
+        this.thinking = false;
+        this.hint = message.advice;
+        return;
+      case 'weighed':
+        return this.#weighed(message);
+      case 'done':
+        this.sending = null;
+        return;
       case 'refused':
         this.sending = null;
         this.thinking = false;

@@ -116,7 +116,12 @@ export class Table<V = unknown> {
     return (element) => {
       element.setAttribute('data-thing', id);
       $effect(() => {
-        const is = [this.can(id), this.hot.includes(id), this.picked.includes(id), this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `))];
+        const is = [
+          this.can(id),
+          this.hot.includes(id),
+          this.picked.includes(id),
+          this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `)),
+        ];
         MARKS.forEach((mark, at) => element.classList.toggle(mark, is[at]));
       });
       const click = (event: Event): void => {
@@ -128,7 +133,9 @@ export class Table<V = unknown> {
       // Into a thing that this one lies in, not onto the bare table.
       const leave = (event: Event): void => {
         const outer = element.parentElement?.closest('[data-thing]');
-        this.hot = outer?.contains((event as PointerEvent).relatedTarget as Node | null) ? [outer.getAttribute('data-thing')!] : [];
+        this.hot = outer?.contains((event as PointerEvent).relatedTarget as Node | null)
+          ? [outer.getAttribute('data-thing')!]
+          : [];
       };
       element.addEventListener('click', click);
       element.addEventListener('pointerenter', enter);

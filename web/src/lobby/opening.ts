@@ -11,7 +11,9 @@ const SEATS: Record<string, number> = { potemkin: 4 };
 
 /** My seat among bots. */
 function meAmongBots(seats: number): SeatWish[] {
-  const bots = t().setup.names.slice(0, seats - 1).map((name): SeatWish => ({ kind: 'bot', level: 'courtier', name }));
+  const bots = t()
+    .setup.names.slice(0, seats - 1)
+    .map((name): SeatWish => ({ kind: 'bot', level: 'courtier', name }));
   return [{ kind: 'person', mine: true }, ...bots];
 }
 

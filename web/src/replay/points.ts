@@ -3,10 +3,36 @@ import type { Scene } from './scenes.ts';
 
 /** The order in which sources of points are stacked; what is only promised, and what is not listed, lies on top. */
 const ORDER = [
-  'fake', 'government', 'culture', 'destroyed', 'cubes',
-  'city', 'country', 'house', 'title', 'period',
-  'cannons', 'residences', 'cities', 'favour', 'actions', 'bonuses', 'card overflow', 'favour overflow', 'hand', 'order', 'connection',
-  'project', 'region', 'trade', 'spoils', 'kremlin', 'estate', 'pad', 'war', 'goods',
+  'fake',
+  'government',
+  'culture',
+  'destroyed',
+  'cubes',
+  'city',
+  'country',
+  'house',
+  'title',
+  'period',
+  'cannons',
+  'residences',
+  'cities',
+  'favour',
+  'actions',
+  'bonuses',
+  'card overflow',
+  'favour overflow',
+  'hand',
+  'order',
+  'connection',
+  'project',
+  'region',
+  'trade',
+  'spoils',
+  'kremlin',
+  'estate',
+  'pad',
+  'war',
+  'goods',
 ];
 
 /** Points that the next scoring would bring if it came now. */
@@ -72,7 +98,11 @@ export function stack(scenes: readonly Scene[], seat: number, sources: readonly 
     const side = points.some((one) => one < 0) ? bottom : top;
     const from = [...side];
     const to = points.map((one, moment) => (side[moment] += one));
-    return { source, low: to.map((one, moment) => Math.min(one, from[moment])), high: to.map((one, moment) => Math.max(one, from[moment])) };
+    return {
+      source,
+      low: to.map((one, moment) => Math.min(one, from[moment])),
+      high: to.map((one, moment) => Math.max(one, from[moment])),
+    };
   });
 }
 

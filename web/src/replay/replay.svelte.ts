@@ -125,7 +125,11 @@ export class Replay<V = unknown> extends Table<V> {
 
   /** The seat that plays on from here: the one seen, or mine, or the next to choose. */
   get heir(): number {
-    return this.eyes ?? this.info?.mine.find((seat) => seat >= 0) ?? Math.max(0, this.telling.scenes[this.moment + 1]?.seat ?? 0);
+    return (
+      this.eyes ??
+      this.info?.mine.find((seat) => seat >= 0) ??
+      Math.max(0, this.telling.scenes[this.moment + 1]?.seat ?? 0)
+    );
   }
 
   /** A new table that begins at this moment: I at the seat of the heir, bots at the others. */
@@ -133,8 +137,15 @@ export class Replay<V = unknown> extends Table<V> {
     const seats = this.seats.map(({ seat, kind, name, colour }) =>
       seat === this.heir
         ? { kind: 'person' as const, mine: true, colour }
-        : { kind: 'bot' as const, level: 'courtier', name: kind === 'bot' ? name : botName(name), colour });
-    return api.goOn({ table: this.id, moment: this.moment, viewer: this.viewer, seats, options: { ...this.info?.options, ...NO_CLOCK } });
+        : { kind: 'bot' as const, level: 'courtier', name: kind === 'bot' ? name : botName(name), colour },
+    );
+    return api.goOn({
+      table: this.id,
+      moment: this.moment,
+      viewer: this.viewer,
+      seats,
+      options: { ...this.info?.options, ...NO_CLOCK },
+    });
   }
 
   #next(): void {
@@ -157,7 +168,11 @@ export class Replay<V = unknown> extends Table<V> {
     this.pointed = this.told;
     this.picked = this.hot = [];
     const next = this.telling.scenes[scene.moment + 1];
-    this.now = { ...NOTHING, over: this.finished && scene.moment === this.last, waiting: next && next.seat >= 0 ? [{ seat: next.seat, since: scene.made }] : [] };
+    this.now = {
+      ...NOTHING,
+      over: this.finished && scene.moment === this.last,
+      waiting: next && next.seat >= 0 ? [{ seat: next.seat, since: scene.made }] : [],
+    };
   }
 
   #of(viewer: number | null): Telling {
@@ -182,7 +197,8 @@ export class Replay<V = unknown> extends Table<V> {
 export async function recall(id: string, seat: number | null, moment: number | null): Promise<Replay> {
   const [info, games] = await Promise.all([api.table(id), api.games()]);
   const own = info.mine.find((one) => one >= 0) ?? null;
-  const open = (one: number): boolean => (info.status === 'over' ? one === EVERYONE || one in info.seats : info.mine.includes(one));
+  const open = (one: number): boolean =>
+    info.status === 'over' ? one === EVERYONE || one in info.seats : info.mine.includes(one);
   const viewer = seat === null ? (moment === null ? own : null) : open(seat) ? seat : null;
   const replay = new Replay(info, viewer);
   replay.game = games.find((one) => one.key === info.game) ?? null;

@@ -35,9 +35,15 @@ export function sameMoment(here: readonly Scene[], moment: number, there: readon
   const told = linesUntil(here);
   const heard = linesUntil(there);
   const near = there.filter((one) => heard[one.moment] === told[moment]);
-  if (near.length === 0) return Math.max(0, heard.findLastIndex((lines) => lines < told[moment]));
+  if (near.length === 0)
+    return Math.max(
+      0,
+      heard.findLastIndex((lines) => lines < told[moment]),
+    );
   for (let at = moment; at >= 0 && told[at] === told[moment]; at -= 1) {
-    const before = here.filter((one) => one.moment < at && told[one.moment] === told[at] && isSame(one, here[at])).length;
+    const before = here.filter(
+      (one) => one.moment < at && told[one.moment] === told[at] && isSame(one, here[at]),
+    ).length;
     const found = near.filter((one) => isSame(one, here[at]))[before];
     if (found) return found.moment;
   }
@@ -50,5 +56,7 @@ function linesUntil(scenes: readonly Scene[]): number[] {
 }
 
 function isSame(one: Scene, other: Scene): boolean {
-  return one.seat === other.seat && one.made === other.made && (one.choice ?? other.choice) === (other.choice ?? one.choice);
+  return (
+    one.seat === other.seat && one.made === other.made && (one.choice ?? other.choice) === (other.choice ?? one.choice)
+  );
 }

@@ -24,7 +24,14 @@ export const GOODS = ['iron', 'food', 'caviar', 'fur'];
 
 export const SYMBOLS: Record<string, string> = { iron: anvil, food: wheat, caviar: eggs, fur: squirrel, cannon, book };
 
-export const PLURALS: Record<string, string> = { iron: 'iron', food: 'food', caviar: 'caviar', fur: 'fur', cannon: 'cannons', book: 'books' };
+export const PLURALS: Record<string, string> = {
+  iron: 'iron',
+  food: 'food',
+  caviar: 'caviar',
+  fur: 'fur',
+  cannon: 'cannons',
+  book: 'books',
+};
 
 export const residence =
   'M256 24l20 46c62 12 104 54 112 112h52v46h-22v36h52v48h-24v146h30v30H36v-30h30V312H42v-48h52v-36H72v-46h52c8-58 50-100 112-112zM120 312v130h56V330h48v112h64V330h48v112h56V312z';
@@ -51,7 +58,8 @@ export const KINDS: Record<Kind, { icon: string; name: string }> = {
 
 /** The outline of a region's medallion, centred on 0,0, about 32 high: colour is never the only signal. */
 export const SHAPES: Record<string, string> = {
-  ochre: 'M0 -22Q2 -22 3.500 -19.500L20.500 9Q22.500 13 18.500 13.500H-18.500Q-22.500 13 -20.500 9L-3.500 -19.500Q-2 -22 0 -22Z',
+  ochre:
+    'M0 -22Q2 -22 3.500 -19.500L20.500 9Q22.500 13 18.500 13.500H-18.500Q-22.500 13 -20.500 9L-3.500 -19.500Q-2 -22 0 -22Z',
   teal: 'M0 -17A17 17 0 1 1 -.01 -17Z',
   crimson: 'M-14 -16H14Q16 -16 16 -14V14Q16 16 14 16H-14Q-16 16 -16 14V-14Q-16 -16 -14 -16Z',
 };

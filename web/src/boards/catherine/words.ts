@@ -7,10 +7,14 @@ const list = (items: string[]): string => new Intl.ListFormat('en').format(items
 
 export function cityInWords(city: CatherineCity, name: (seat: number) => string): string {
   const gives =
-    city.icon === 'favour' ? 'a residence here brings one favour at once'
-    : city.icon === 'point' ? 'a residence here is worth a point at each scoring'
-    : `a residence here brings a tile of ${city.icon}; ${city.tiles === 1 ? 'one tile is' : `${city.tiles} tiles are`} left`;
-  const built = city.residences.length ? ` Residences: ${list(city.residences.map(name))}.` : ' Nobody has built here yet.';
+    city.icon === 'favour'
+      ? 'a residence here brings one favour at once'
+      : city.icon === 'point'
+        ? 'a residence here is worth a point at each scoring'
+        : `a residence here brings a tile of ${city.icon}; ${city.tiles === 1 ? 'one tile is' : `${city.tiles} tiles are`} left`;
+  const built = city.residences.length
+    ? ` Residences: ${list(city.residences.map(name))}.`
+    : ' Nobody has built here yet.';
   return `${city.title}, a city of ${REGIONS[city.colour] ?? city.colour}: ${gives}.${built}`;
 }
 

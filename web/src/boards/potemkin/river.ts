@@ -1,7 +1,8 @@
 /** The Dnieper below the rows of the table: there and back between each two of them. */
 
 /** A bank at the height `y` of each row, from left to right or back. */
-const straight = (y: number, width: number): string => `M-40 ${y}C${0.06 * width} ${y + 3} ${0.15 * width} ${y - 3} ${0.25 * width} ${y}S${0.45 * width} ${y + 3} ${0.56 * width} ${y}S${0.8 * width} ${y - 2} ${width + 40} ${y}`;
+const straight = (y: number, width: number): string =>
+  `M-40 ${y}C${0.06 * width} ${y + 3} ${0.15 * width} ${y - 3} ${0.25 * width} ${y}S${0.45 * width} ${y + 3} ${0.56 * width} ${y}S${0.8 * width} ${y - 2} ${width + 40} ${y}`;
 
 /** Two rows with a bend at the right end. */
 function bend(upper: number, lower: number, width: number): string {
@@ -16,6 +17,7 @@ function bend(upper: number, lower: number, width: number): string {
 
 export function course(banks: readonly number[], width: number): string[] {
   const paths: string[] = [];
-  for (let i = 0; i < banks.length; i += 2) paths.push(i + 1 < banks.length ? bend(banks[i], banks[i + 1], width) : straight(banks[i], width));
+  for (let i = 0; i < banks.length; i += 2)
+    paths.push(i + 1 < banks.length ? bend(banks[i], banks[i + 1], width) : straight(banks[i], width));
   return paths;
 }

@@ -50,7 +50,8 @@ export class Study {
       if (found.viewer !== this.#viewer) return;
       this.found = found;
       this.trouble = '';
-      if (found.running) this.#timer = setTimeout(() => void this.#hear(api.analysis(this.#table, this.#viewer)), AGAIN);
+      if (found.running)
+        this.#timer = setTimeout(() => void this.#hear(api.analysis(this.#table, this.#viewer)), AGAIN);
     } catch (error) {
       this.trouble = (error as Error).message;
     }
