@@ -1,4 +1,7 @@
-/** The Russian Empire of Catherine's board: true coasts, hand-drawn lakes, rivers and borders, and where the cities stand. */
+/**
+ * The Russian Empire of Catherine's board: true coasts, hand-drawn lakes, rivers and borders, and where the cities
+ * stand.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoConicEquidistant, geoGraticule, geoIdentity, geoPath, geoTransform, type GeoStream } from 'd3-geo';
@@ -197,7 +200,9 @@ function spline(points: Point[], closed: boolean, tension = 1): string {
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const k = tension / 3;
-    drawn += `C${[b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k, c[0] - (d[0] - b[0]) * k, c[1] - (d[1] - b[1]) * k, c[0], c[1]].map(round).join(' ')}`;
+    const leave = [b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k];
+    const reach = [c[0] - (d[0] - b[0]) * k, c[1] - (d[1] - b[1]) * k];
+    drawn += `C${[...leave, ...reach, ...c].map(round).join(' ')}`;
   }
   return closed ? drawn + 'Z' : drawn;
 }

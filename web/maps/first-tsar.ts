@@ -212,7 +212,9 @@ function spline(points: Point[], tension: number, closed = false): string {
   const curves = Array.from({ length: closed ? count : count - 1 }, (_, i) => {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const k = tension / 3;
-    return `C${[b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k, c[0] - (d[0] - b[0]) * k, c[1] - (d[1] - b[1]) * k, c[0], c[1]].map((v) => v.toFixed(1)).join(' ')}`;
+    const leave = [b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k];
+    const reach = [c[0] - (d[0] - b[0]) * k, c[1] - (d[1] - b[1]) * k];
+    return `C${[...leave, ...reach, ...c].map((v) => v.toFixed(1)).join(' ')}`;
   });
   return `M${points[0].map((v) => v.toFixed(1)).join(',')}${curves.join('')}${closed ? 'Z' : ''}`;
 }

@@ -29,7 +29,9 @@ export function clockBy(key: string): Clock {
   return { clock, bank, increment };
 }
 
-/** Whose time is shown: mine if I have something to decide, else that of the person who has the least. Bots have none. */
+/**
+ * Whose time is shown: mine if I have something to decide, else that of the person who has the least. Bots have none.
+ */
 export function shown(waiting: Waiting[], seats: SeatCard[], mine: number | null): Waiting | undefined {
   const own = waiting.find((one) => one.seat === mine);
   if (own) return own;

@@ -1,4 +1,6 @@
-/** This browser's part in a deal: a share of the seed, what it was told before it put it in, and whether all fits after. */
+/**
+ * This browser's part in a deal: a share of the seed, what it was told before it put it in, and whether all fits after.
+ */
 import { api } from './api.ts';
 import type { TableInfo } from './wire.ts';
 

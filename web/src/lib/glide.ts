@@ -1,9 +1,11 @@
 import { tick } from 'svelte';
 import { settings } from './settings.svelte.ts';
 
-/** Motion by identity: an element with `data-piece` glides from where that piece was to where it is now.
+/**
+ * Motion by identity: an element with `data-piece` glides from where that piece was to where it is now.
  *
- * A piece that was nowhere before may come from another one: `data-from` names it. Nothing waits for a glide; a click skips all.
+ * A piece that was nowhere before may come from another one: `data-from` names it. Nothing waits for a glide; a click
+ * skips all.
  */
 const MILLISECONDS = 420;
 const running = new Set<Animation>();

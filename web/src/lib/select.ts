@@ -7,7 +7,10 @@ export function matching(options: readonly Option[], picked: readonly string[]):
   return options.filter((option) => picked.every((thing) => things(option).includes(thing)));
 }
 
-/** The things that lead on: those that some of the options name and others do not; and all of an option that has no such thing. */
+/**
+ * The things that lead on: those that some of the options name and others do not; and all of an option that has no such
+ * thing.
+ */
 export function telling(options: readonly Option[]): Set<string> {
   const counts = new Map<string, number>();
   for (const option of options)

@@ -4,7 +4,8 @@ import type { AdviceLine, GameCard, LogLine, Now, Option, ScoreLine, SeatCard, T
 
 export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
 
-/** A table as it is shown: what is known (`view`), what may be chosen (`now`), and where the person points.
+/**
+ * A table as it is shown: what is known (`view`), what may be chosen (`now`), and where the person points.
  *
  * Boards are drawn from it alone. `Live` fills it from the server, a replay from a story.
  */
@@ -110,7 +111,9 @@ export class Table<V = unknown> {
     this.picked = [];
   }
 
-  /** `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked. */
+  /**
+   * `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked.
+   */
   thing(id: string): Attachment<Element> {
     const name = id.slice(id.indexOf(':') + 1);
     return (element) => {

@@ -17,7 +17,9 @@ function meAmongBots(seats: number): SeatWish[] {
   return [{ kind: 'person', mine: true }, ...bots];
 }
 
-/** Sets up a table, remembers its links, goes there. Cards are dealt after the table has promised its half of the deal. */
+/**
+ * Sets up a table, remembers its links, goes there. Cards are dealt after the table has promised its half of the deal.
+ */
 export async function setUp(wish: NewTable): Promise<void> {
   const links = await api.setUp({ ...wish, start: false });
   keep(links);

@@ -106,7 +106,10 @@ export function stack(scenes: readonly Scene[], seat: number, sources: readonly 
   });
 }
 
-/** The outline of a layer in steps: along its upper edge and back along the lower one, with corners only where something changes. */
+/**
+ * The outline of a layer in steps: along its upper edge and back along the lower one, with corners only where something
+ * changes.
+ */
 export function outline(layer: Layer, x: (moment: number) => number, y: (points: number) => number): string {
   const count = layer.high.length;
   const edge = (values: number[], from: number, to: number, by: 1 | -1): string => {
@@ -117,7 +120,9 @@ export function outline(layer: Layer, x: (moment: number) => number, y: (points:
     }
     return path;
   };
-  return `M${round(x(0))} ${round(y(layer.low[0]))}${edge(layer.high, 0, count - 1, 1)}H${round(x(count))}${edge(layer.low, count - 1, 0, -1)}Z`;
+  const upper = edge(layer.high, 0, count - 1, 1);
+  const lower = edge(layer.low, count - 1, 0, -1);
+  return `M${round(x(0))} ${round(y(layer.low[0]))}${upper}H${round(x(count))}${lower}Z`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

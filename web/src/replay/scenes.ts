@@ -13,7 +13,8 @@ export interface Scene {
   choice?: string;
 }
 
-/** A piece of a story unfolded: its first moment is whole, each later one says what differs.
+/**
+ * A piece of a story unfolded: its first moment is whole, each later one says what differs.
  *
  * Scenes share the fields that did not change, so all of them can be kept, and any is shown at once.
  */
@@ -27,9 +28,11 @@ export function unfold(piece: readonly Moment[]): Scene[] {
   });
 }
 
-/** The moment of another viewer that shows what this one shows: each viewer notices things that others do not.
+/**
+ * The moment of another viewer that shows what this one shows: each viewer notices things that others do not.
  *
- * Everybody is told the same number of lines, so these bring both close; between two lines, the latest choice that both have noticed.
+ * Everybody is told the same number of lines, so these bring both close; between two lines, the latest choice that both
+ * have noticed.
  */
 export function sameMoment(here: readonly Scene[], moment: number, there: readonly Scene[]): number {
   const told = linesUntil(here);

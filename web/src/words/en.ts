@@ -108,7 +108,8 @@ export const en = {
     askAgain: 'Ask your host for a new link.',
     used: 'This invitation has been used already.',
     usedHow:
-      'If that was you, come with the same browser, or by your own link to the seat, which its menu shows there. Otherwise ask your host for another one.',
+      'If that was you, come with the same browser, or by your own link to the seat, which its menu shows there. ' +
+      'Otherwise ask your host for another one.',
     ownLink: 'My link to this seat',
     ownLinkHow: 'It opens your seat on another device of yours. Keep it to yourself: whoever has it plays for you.',
     newOwnLinkSure:
@@ -356,7 +357,8 @@ export const en = {
     after: (names: string) =>
       `${names} came after you, and could have chosen the deal only together with whoever runs the server.`,
     cannot:
-      'Browsers check this only over https, or on the machine that serves. Download the record, and check it with the command below.',
+      'Browsers check this only over https, or on the machine that serves. Download the record, and check it ' +
+      'with the command below.',
     promise: 'Hash of the server’s half',
     shares: 'Shares of the deal',
     sharesOf: (n: number, people: number) => `${n} of ${people} put in`,

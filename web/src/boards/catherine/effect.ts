@@ -1,4 +1,6 @@
-/** What is printed on a card, read from its few words: `own 2 caviar: 1 favour`, `discard 2: build anywhere in crimson`. */
+/**
+ * What is printed on a card, read from its few words: `own 2 caviar: 1 favour`, `discard 2: build anywhere in crimson`.
+ */
 
 export type Per = { kind: 'symbols'; symbols: string[] } | { kind: 'set' } | { kind: 'residence'; colour: string };
 

@@ -31,7 +31,8 @@ test('buildings are called by owner, place and type', () => {
 test('a reveal says both outcomes', () => {
   expect(say('resolve 1.5')).toBe('Lift the facade of Grigori’s Espionage');
   expect(detail('resolve 1.5')).toBe(
-    'Fake: It falls, with 1 agent; 2 points for you; Your agent may check one more. Real: It stays, its card open; Your agent is lost.',
+    'Fake: It falls, with 1 agent; 2 points for you; Your agent may check one more. Real: It stays, its card ' +
+      'open; Your agent is lost.',
   );
   expect(detail('inspect 1.5')).toBe('Fake: It falls, with 1 agent; 2 points for you. Real: It stays, its card open.');
   expect(detail('check 2.1')).toContain('Ludmila loses the scientist');

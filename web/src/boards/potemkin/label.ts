@@ -105,7 +105,7 @@ function arrest(name: string, table: Potemkin): Label {
 function produce(_: string, table: Potemkin): Label {
   const seat = table.seat === null ? undefined : table.view?.seats[table.seat];
   const works = seat?.village.filter((building) => building.type === 'industry').length ?? 0;
-  const cubes = `${works ? `A cube behind each of your ${many(works, 'Industry', 'Industries')}` : 'You have no Industry'}`;
+  const cubes = works ? `A cube behind each of your ${many(works, 'Industry', 'Industries')}` : 'You have no Industry';
   return {
     text: 'Produce resources',
     detail: seat?.producing ? cubes : `${cubes}; then Production Mode`,

@@ -62,7 +62,10 @@ export function deeds(options: readonly Option[]): Map<string, Deed> {
   );
 }
 
-/** The seats with influence in a country, the first one leads: equal influence is settled by the best title, then by its city. */
+/**
+ * The seats with influence in a country, the first one leads: equal influence is settled by the best title, then by its
+ * city.
+ */
 export function ranked(view: RoyalsView, country: string): number[] {
   const influence = view.countries.find((one) => one.name === country)?.influence ?? [];
   const best = (seat: number): number => {

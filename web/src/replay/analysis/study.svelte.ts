@@ -3,7 +3,10 @@ import type { Analysis, VerdictLine } from '../../lib/wire.ts';
 
 const AGAIN = 1500;
 
-/** What the Chancellor thinks of a finished game, with moments as one viewer counts them; asked again while it is looking. */
+/**
+ * What the Chancellor thinks of a finished game, with moments as one viewer counts them; asked again while it is
+ * looking.
+ */
 export class Study {
   found = $state.raw<Analysis | null>(null);
   trouble = $state('');

@@ -42,7 +42,10 @@ export interface Item {
   times: number;
 }
 
-/** The lines of one source, named; equal ones are counted. Addresses on the board (`0.13 Government`) say nothing any more. */
+/**
+ * The lines of one source, named; equal ones are counted. Addresses on the board (`0.13 Government`) say nothing any
+ * more.
+ */
 export function items(lines: ScoreLine[], source: string): Item[] {
   const found = new Map<string, Item>();
   for (const line of lines) {

@@ -3,7 +3,8 @@ import { type Drawing, type Mark, arched, circle, corners, hatch, rect, sash, ti
 /** Government: palace with portico, drum and dome. */
 export const government: Drawing = {
   silhouette:
-    'M5 146V140H9.5V89H7V80H24L38 71.2V51H36V47H38.4C39 36 46 29.5 52 28V21H50.5V18.5H61.5V21H60V28C66 29.5 73 36 73.6 47H76V51H74V71.2L88 80H105V89H102.5V140H107V146Z',
+    'M5 146V140H9.5V89H7V80H24L38 71.2V51H36V47H38.4C39 36 46 29.5 52 28V21H50.5V18.5H61.5V21H60V28' +
+    'C66 29.5 73 36 73.6 47H76V51H74V71.2L88 80H105V89H102.5V140H107V146Z',
   marks: [
     ['air', 'M56 18.5V3'],
     ['roof detail', 'M56 3.5C61 1.5 64 6.5 71 4V11.5C64 14 61 9 56 11.5Z'],

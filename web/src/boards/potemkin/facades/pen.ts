@@ -25,7 +25,8 @@ export const circle = (x: number, y: number, r: number): string => ellipse(x, y,
 export function ellipse(x: number, y: number, rx: number, ry: number, turn: number): string {
   const angle = (turn * Math.PI) / 180;
   const [dx, dy] = [round(rx * Math.cos(angle)), round(rx * Math.sin(angle))];
-  return `M${round(x - dx)} ${round(y - dy)}a${rx} ${ry} ${turn} 1 1 ${2 * dx} ${2 * dy}a${rx} ${ry} ${turn} 1 1 ${-2 * dx} ${-2 * dy}Z`;
+  const arc = `a${rx} ${ry} ${turn} 1 1`;
+  return `M${round(x - dx)} ${round(y - dy)}${arc} ${2 * dx} ${2 * dy}${arc} ${-2 * dx} ${-2 * dy}Z`;
 }
 
 /** Upright strokes in a row. */
