@@ -168,8 +168,8 @@ function path(): (shape: Parameters<ReturnType<typeof geoPath>>[0]) => string {
     [-BEYOND, -BEYOND],
     [WIDTH + BEYOND, HEIGHT + BEYOND],
   ]);
-  const draw = geoPath({ stream: (out: GeoStream) => conic.stream(warp.stream(clip.stream(out))) }).digits(1);
-  return (shape) => draw(shape) ?? '';
+  const project = geoPath({ stream: (out: GeoStream) => conic.stream(warp.stream(clip.stream(out))) }).digits(1);
+  return (shape) => project(shape) ?? '';
 }
 
 /** A coast without what is too fine to be seen. */
@@ -196,7 +196,7 @@ function thinned(coast: string): string {
 function spline(points: Point[], closed: boolean, tension = 1): string {
   const n = points.length;
   const at = (i: number): Point => (closed ? points[(i + n) % n] : points[Math.max(0, Math.min(n - 1, i))]);
-  let drawn = `M${points[0]}`;
+  let drawn = `M${points[0].join(',')}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const k = tension / 3;

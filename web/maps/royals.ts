@@ -142,7 +142,7 @@ function degrees(): string {
 function rhumbs(): string {
   return Array.from({ length: 16 }, (_, i) => {
     const angle = (i * Math.PI) / 8;
-    return `M${ROSE}L${round(ROSE[0] + Math.cos(angle) * 1200)},${round(ROSE[1] + Math.sin(angle) * 1200)}`;
+    return `M${ROSE.join(',')}L${round(ROSE[0] + Math.cos(angle) * 1200)},${round(ROSE[1] + Math.sin(angle) * 1200)}`;
   }).join('');
 }
 

@@ -20,8 +20,8 @@ import type {
 export class Refused extends Error {
   readonly code: string;
 
-  constructor(code: string, text: string) {
-    super(text);
+  constructor(code: string, message: string) {
+    super(message);
     this.code = code;
   }
 }

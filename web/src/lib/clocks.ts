@@ -44,7 +44,7 @@ export function shown(waiting: Waiting[], seats: SeatCard[], mine: number | null
 /** The seconds that are left; null where no clock runs. */
 export function left(one: Waiting | undefined, seats: SeatCard[], now: number): number | null {
   const seat = one && seats[one.seat];
-  if (!one || one.until == null || seat?.kind === 'bot' || seat?.stand_in) return null;
+  if (one?.until == null || seat?.kind === 'bot' || seat?.stand_in) return null;
   return Math.max(0, Math.round((one.until - now) / 1000));
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const deed = vi.fn(async (_table: string, _wish: { seat: number; share: string }) => null);
+const deed = vi.fn((_table: string, _wish: { seat: number; share: string }) => Promise.resolve(null));
 vi.mock('./api.ts', () => ({ api: { deed } }));
 const store = new Map<string, string>();
 vi.stubGlobal('localStorage', {

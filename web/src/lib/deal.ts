@@ -89,11 +89,11 @@ export async function check(info: TableInfo, memory: Memory | null): Promise<Che
   const half = info.half ?? '';
   const shares = info.shares ?? [];
   const shared = shares.flatMap((share, seat) => (share ? [seat] : []));
-  const hashes = await Promise.all(shares.map((share) => (share ? sha256(bytes(share)) : '')));
+  const hashes = await Promise.all(shares.map((share) => (share ? sha256(bytes(share)) : Promise.resolve(''))));
   const isPromised = (await sha256(bytes(half))) === (memory?.promise ?? info.seed_hash);
   return {
     half: !isPromised ? 'wrong' : memory ? 'promised' : 'shown',
-    mine: mine(
+    mine: mineOf(
       info.mine.filter((seat) => memory?.shares[seat]),
       memory,
       shares,
@@ -105,7 +105,7 @@ export async function check(info: TableInfo, memory: Memory | null): Promise<Che
 }
 
 /** A share that the table has taken must be in the deal; one that it has not may have come too late. */
-function mine(seats: number[], memory: Memory | null, shares: string[]): Check['mine'] {
+function mineOf(seats: number[], memory: Memory | null, shares: string[]): Check['mine'] {
   if (!memory || !seats.length) return 'none';
   if (seats.every((seat) => shares[seat] === memory.shares[seat])) return 'in';
   return seats.some((seat) => memory.taken.includes(seat) && shares[seat] !== memory.shares[seat]) ? 'wrong' : 'late';

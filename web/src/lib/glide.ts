@@ -11,7 +11,10 @@ const MILLISECONDS = 420;
 const running = new Set<Animation>();
 
 export async function glide(change: () => void): Promise<void> {
-  if (settings.still || document.hidden) return change();
+  if (settings.still || document.hidden) {
+    change();
+    return;
+  }
   const before = places();
   skip();
   change();

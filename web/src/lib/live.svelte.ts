@@ -135,12 +135,11 @@ export class Live<V = unknown> extends Table<V> {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    const ask = new URLSearchParams();
-    if (this.#wanted !== null) ask.set('seat', String(this.#wanted));
-    if (this.#number >= 0) ask.set('since', String(this.#number));
-    const at = new URL(`/api/tables/${this.id}/live?${ask}`, location.href);
-    at.protocol = at.protocol.replace('http', 'ws');
-    const socket = new WebSocket(at);
+    const ask = [];
+    if (this.#wanted !== null) ask.push(`seat=${this.#wanted}`);
+    if (this.#number >= 0) ask.push(`since=${this.#number}`);
+    const origin = location.origin.replace('http', 'ws');
+    const socket = new WebSocket(`${origin}/api/tables/${this.id}/live?${ask.join('&')}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE;
@@ -221,7 +220,7 @@ export class Live<V = unknown> extends Table<V> {
   #meet(info: TableInfo): void {
     this.info = info;
     this.skew = info.server_time - Date.now();
-    takePart(info).catch((error: Error) => (this.trouble = error.message));
+    takePart(info).catch((error: unknown) => (this.trouble = (error as Error).message));
   }
 
   #see(message: View): void {

@@ -9,6 +9,7 @@ export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back:
  *
  * Boards are drawn from it alone. `Live` fills it from the server, a replay from a story.
  */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- boards say what kind of view they show
 export class Table<V = unknown> {
   info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameCard | null>(null);
@@ -68,7 +69,8 @@ export class Table<V = unknown> {
 
   /** Which of the five colours and shapes a seat has. */
   colour(seat: number): number {
-    return COLOURS.indexOf(this.seats[seat]?.colour ?? '') >= 0 ? COLOURS.indexOf(this.seats[seat].colour) : seat;
+    const place = COLOURS.indexOf(this.seats[seat]?.colour ?? '');
+    return place >= 0 ? place : seat;
   }
 
   /** A line of the log for people: a numbered thing of a seat (`3.5 Espionage`) is called by its owner. */
@@ -114,7 +116,7 @@ export class Table<V = unknown> {
   /**
    * `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked.
    */
-  thing(id: string): Attachment<Element> {
+  thing(id: string): Attachment {
     const name = id.slice(id.indexOf(':') + 1);
     return (element) => {
       element.setAttribute('data-thing', id);

@@ -14,13 +14,14 @@ const SHORT_PAUSE = 550;
 /** A game shown again: any moment of it, from any perspective that is open to me. */
 export class Replay<V = unknown> extends Table<V> {
   readonly id: string;
-  telling = $state.raw() as Telling;
+  telling = $state.raw<Telling>()!;
   playing = $state(false);
   speed = $state(1);
   trouble = $state('');
   scene = $state.raw<Scene | null>(null);
   readonly turns: Turn[] = $derived(turnsOf(this.telling.complete));
   readonly turn: number = $derived(turnAt(this.turns, this.moment));
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #tellings = new Map<number | null, Telling>();
   /** Where the person has moved to; changes of perspective start from here, so that going to and fro leads back. */
   #anchor: { telling: Telling; moment: number } | null = null;
@@ -150,12 +151,14 @@ export class Replay<V = unknown> extends Table<V> {
 
   #next(): void {
     const pause = this.scene?.log.length ? PAUSE : SHORT_PAUSE;
-    this.#timer = setTimeout(async () => {
-      if (this.moment < this.last) await this.go(this.moment + 1);
-      if (!this.playing) return;
-      if (this.moment < this.last && !this.trouble) this.#next();
-      else this.pause();
-    }, pause / this.speed);
+    this.#timer = setTimeout(() => void this.#advance(), pause / this.speed);
+  }
+
+  async #advance(): Promise<void> {
+    if (this.moment < this.last) await this.go(this.moment + 1);
+    if (!this.playing) return;
+    if (this.moment < this.last && !this.trouble) this.#next();
+    else this.pause();
   }
 
   #show(scene: Scene): void {

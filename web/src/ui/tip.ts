@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** `<b {@attach tip('Influence: …')}>`: explains a symbol in words, on hover, focus and long press. */
-export function tip(text: string): Attachment<Element> {
+export function tip(text: string): Attachment {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (): void => open(element, text);

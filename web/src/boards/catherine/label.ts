@@ -66,11 +66,11 @@ export function stage(view: CatherineView): string {
     : `Decade ${ROMAN[view.decade + 1]}, round ${roundOf(view)}`;
 }
 
-function withCard(view: CatherineView, name: string, label: (card: CatherineCard) => Label): Label {
+function withCard(view: CatherineView, name: string, described: (card: CatherineCard) => Label): Label {
   const own = view.own;
   const row = view.seat === null ? [] : view.seats[view.seat].display.map((column) => column.card);
   const card = [...(own?.hand ?? []), ...(own?.laid ?? []), ...row].find((one) => one.name === name);
-  return card ? label(card) : { text: name };
+  return card ? described(card) : { text: name };
 }
 
 function below(view: CatherineView, card: CatherineCard): Label {

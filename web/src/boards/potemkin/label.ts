@@ -42,11 +42,11 @@ const ofBuilding =
 const ofReveal =
   (sentence: (title: string) => string, byAgent: boolean) =>
   (name: string, table: Potemkin): Label => {
-    const label = ofBuilding(sentence, SYMBOL.curtains)(name, table);
+    const plain = ofBuilding(sentence, SYMBOL.curtains)(name, table);
     const building = table.view && find(table.view, name);
     return building
-      ? { ...label, detail: inShort(outcomes(table.view!, building, byAgent, table.name(seatOf(name)))) }
-      : label;
+      ? { ...plain, detail: inShort(outcomes(table.view!, building, byAgent, table.name(seatOf(name)))) }
+      : plain;
   };
 
 const ofMeeple =

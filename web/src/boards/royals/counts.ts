@@ -86,9 +86,9 @@ export function leading(cubes: readonly number[]): number[] {
 }
 
 /** Who has a marker, as far as I may know: markers lie face down until the game is over. */
-export function owner(view: RoyalsView, source: string, name: string, points: number): number | null {
+export function owner(view: RoyalsView, source: string, name: string, worth: number): number | null {
   const has = (markers: { source: string; name: string; points: number }[] | undefined): boolean =>
-    markers?.some((marker) => marker.source === source && marker.name === name && marker.points === points) ?? false;
+    markers?.some((marker) => marker.source === source && marker.name === name && marker.points === worth) ?? false;
   if (view.markers) return view.markers.findIndex(has) >= 0 ? view.markers.findIndex(has) : null;
   return has(view.own?.markers) ? view.seat : null;
 }
