@@ -1,7 +1,7 @@
 # make play    sit down at a table           make test    everything that is checked
 # make quick   what a change touches         make soak    play and check for SECONDS
 # make bench   how fast the engine is        make dist    what is released, into dist/
-# make docs    the documentation, to read in a browser, into build/site
+# make docs    the documentation, built       make format  all code, as it is checked
 PYTHON ?= python3
 SECONDS ?= 600
 DIST ?= dist
@@ -20,7 +20,7 @@ export ANTECHAMBER_COMPILE := no
 # uv leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check docs check-page test-compiled test-server test-interpreted test-browser bench soak golden types screenshots dist clean
+.PHONY: play test quick format check docs check-page test-compiled test-server test-interpreted test-browser bench soak golden types screenshots dist clean
 
 # The lobby does not wait for the compiler: bots change over to the compiled engine when it is there.
 play:
@@ -46,6 +46,8 @@ docs: $(VENV)/dev
 	@$(BIN)/python scripts/docs.py
 
 check-page: $(VENV)/page
+	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
@@ -71,6 +73,12 @@ test-interpreted: $(VENV)/dev
 
 quick: $(VENV)/dev
 	@$(BIN)/python scripts/quick.py
+
+# The page need not be built anew for it, but its tools must be there.
+format: $(VENV)/dev web/node_modules
+	$(BIN)/ruff format
+	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
+	$(BIN)/ruff check --fix
 
 bench: $(VENV)/compiled
 	@$(BIN)/antechamber bench
@@ -126,6 +134,10 @@ $(VENV)/installed: $(VENV)/tools pyproject.toml
 $(VENV)/page: $(VENV)/tools hatch_build.py $(PAGE)
 	@$(STEP) "the page" $(BIN)/python hatch_build.py page
 	@touch $@
+
+web/node_modules: | $(VENV)/tools
+	@$(STEP) "the page and its tools" $(BIN)/python hatch_build.py page
+	@touch $(VENV)/page
 
 # What a wheel needs beside it, so that it can be installed in tests without a network.
 $(VENV)/wheels: $(VENV)/installed

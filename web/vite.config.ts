@@ -16,5 +16,9 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
+    isolate: false,
+    setupFiles: 'vitest.setup.ts',
+  },
 });

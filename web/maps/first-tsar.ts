@@ -22,10 +22,17 @@ const WIDTH = 848;
 const HEIGHT = 526;
 const MARGIN = 260;
 
-const WEST_EAST: [Point, Point] = [[26, 55], [51.4, 55]];
-const NORTH_SOUTH: [Point, Point] = [[39, 65.7], [39, 50.1]];
+const WEST_EAST: [Point, Point] = [
+  [26, 55],
+  [51.4, 55],
+];
+const NORTH_SOUTH: [Point, Point] = [
+  [39, 65.7],
+  [39, 50.1],
+];
 
 /** Where a city truly lies, and where it is drawn so that names and pieces have room. */
+// prettier-ignore
 const CITIES: Record<string, [Point, Point]> = {
   moscow: [[37.6, 55.75], [384, 326]],
   ryazan: [[39.7, 54.6], [492, 388]],
@@ -46,6 +53,7 @@ const CITIES: Record<string, [Point, Point]> = {
 };
 
 /** Both ends of a waterway and what it passes; `at` is where on it the slot of a Trade token lies. */
+// prettier-ignore
 const WATERWAYS: Record<string, { ends: [string, string]; by: Point[]; at?: number }> = {
   desna: { ends: ['chernigov', 'novgorod_seversky'], by: [[32.3, 51.4]] },
   seym: { ends: ['putivl', 'kursk'], by: [[35, 51.2]] },
@@ -73,6 +81,7 @@ const WATERWAYS: Record<string, { ends: [string, string]; by: Point[]; at?: numb
 };
 
 /** Borders between two regions, shared by both; then the outer rim of each. */
+// prettier-ignore
 const BORDERS = {
   westNorth: [[34.5, 62], [36.2, 60.3], [37.1, 58.8], [38, 57.4]],
   westEast: [[38, 57.4], [36.6, 56.2], [35.6, 55], [34.6, 53.7]],
@@ -85,6 +94,7 @@ const BORDERS = {
   south: [[42.4, 49], [38, 46.8], [33, 47], [29, 48.8], [28.4, 51.5], [27.6, 53.2]],
 } satisfies Record<string, Point[]>;
 
+// prettier-ignore
 const OUTLINES: Record<string, [keyof typeof BORDERS, 1 | -1][]> = {
   west: [['westNorth', 1], ['westEast', 1], ['southWest', 1], ['west', 1]],
   north: [['westNorth', -1], ['north', 1], ['northEast', -1]],
@@ -93,15 +103,19 @@ const OUTLINES: Record<string, [keyof typeof BORDERS, 1 | -1][]> = {
 };
 
 /** Ladoga, Onega, Peipus and the White Lake: the atlas has no lakes. */
+// prettier-ignore
 const LAKES: Point[][] = [
-  [[30.9, 59.9], [31.9, 60.05], [32.8, 60.4], [32.9, 60.8], [32.2, 61.3], [31.2, 61.7], [30.1, 61.4], [30.2, 60.9], [30.8, 60.4]],
+  [[30.9, 59.9], [31.9, 60.05], [32.8, 60.4], [32.9, 60.8], [32.2, 61.3], [31.2, 61.7], [30.1, 61.4], [30.2, 60.9],
+   [30.8, 60.4]],
   [[35.3, 60.9], [36.1, 61.1], [36.3, 61.6], [35.6, 62.3], [34.9, 62.6], [34.5, 62.2], [35, 61.6]],
   [[27.2, 58.9], [27.8, 58.95], [27.7, 58.4], [28.1, 57.9], [27.6, 57.9], [27, 58.5]],
   [[37.3, 60], [37.8, 60.1], [37.7, 60.5], [37.3, 60.4]],
 ];
 
+// prettier-ignore
 const TREES: Point[] = [
-  [45.6, 62.7], [47, 62.2], [48.4, 62.9], [51, 61.6], [52.4, 60.9], [36.2, 63.4], [37.6, 62.8], [43.8, 59], [45.2, 58.9], [46.6, 59.2], [44, 53.6],
+  [45.6, 62.7], [47, 62.2], [48.4, 62.9], [51, 61.6], [52.4, 60.9], [36.2, 63.4], [37.6, 62.8], [43.8, 59],
+  [45.2, 58.9], [46.6, 59.2], [44, 53.6],
 ];
 
 const MEANDER = { every: 46, swing: 4.2 };
@@ -115,20 +129,28 @@ export default function draw(): TsarMap {
   const y = (value: number): number => (HEIGHT * (value - top)) / (bottom - top);
   const place = (at: Point): Point => [x(flat(at)[0]), y(flat(at)[1])];
 
-  const stretch = geoTransform({ point(px, py) { this.stream.point(x(px), y(py)); } });
-  const window = geoIdentity().clipExtent([[-MARGIN, -MARGIN], [WIDTH + MARGIN, HEIGHT + MARGIN]]);
+  const stretch = geoTransform({
+    point(px, py) {
+      this.stream.point(x(px), y(py));
+    },
+  });
+  const window = geoIdentity().clipExtent([
+    [-MARGIN, -MARGIN],
+    [WIDTH + MARGIN, HEIGHT + MARGIN],
+  ]);
   const path = geoPath({ stream: (sink) => cone.stream(stretch.stream(window.stream(sink))) }).digits(1);
 
   const nudge = (city: string, axis: 0 | 1): number => CITIES[city][1][axis] - place(CITIES[city][0])[axis];
-  const course = ({ ends: [from, to], by }: (typeof WATERWAYS)[string]): Point[] => meander([
-    CITIES[from][1],
-    ...by.map((at, i): Point => {
-      const share = (i + 1) / (by.length + 1);
-      const shift = (axis: 0 | 1): number => nudge(from, axis) * (1 - share) + nudge(to, axis) * share;
-      return [place(at)[0] + shift(0), place(at)[1] + shift(1)];
-    }),
-    CITIES[to][1],
-  ]);
+  const course = ({ ends: [from, to], by }: (typeof WATERWAYS)[string]): Point[] =>
+    meander([
+      CITIES[from][1],
+      ...by.map((at, i): Point => {
+        const share = (i + 1) / (by.length + 1);
+        const shift = (axis: 0 | 1): number => nudge(from, axis) * (1 - share) + nudge(to, axis) * share;
+        return [place(at)[0] + shift(0), place(at)[1] + shift(1)];
+      }),
+      CITIES[to][1],
+    ]);
 
   return {
     width: WIDTH,
@@ -136,10 +158,19 @@ export default function draw(): TsarMap {
     land: path(land()) ?? '',
     graticule: path(geoGraticule().step([5, 5])()) ?? '',
     lakes: LAKES.map((shore) => spline(shore.map(place), 0.9, true)),
-    regions: mapValues(OUTLINES, (borders) => outline(borders.map(([name, way]) => (way === 1 ? BORDERS[name] : BORDERS[name].toReversed()) as Point[]).map((line) => line.map(place)))),
+    regions: mapValues(OUTLINES, (borders) =>
+      outline(
+        borders
+          .map(([name, way]) => (way === 1 ? BORDERS[name] : BORDERS[name].toReversed()) as Point[])
+          .map((line) => line.map(place)),
+      ),
+    ),
     trees: TREES.map((at) => place(at).map(Math.round) as Point),
     cities: mapValues(CITIES, ([, drawn]) => drawn),
-    waterways: mapValues(WATERWAYS, (way) => ({ path: spline(course(way), 1), slot: along(course(way), way.at ?? 0.5) })),
+    waterways: mapValues(WATERWAYS, (way) => ({
+      path: spline(course(way), 1),
+      slot: along(course(way), way.at ?? 0.5),
+    })),
   };
 }
 
@@ -181,12 +212,16 @@ function spline(points: Point[], tension: number, closed = false): string {
   const curves = Array.from({ length: closed ? count : count - 1 }, (_, i) => {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const k = tension / 3;
-    return `C${[b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k, c[0] - (d[0] - b[0]) * k, c[1] - (d[1] - b[1]) * k, c[0], c[1]].map((v) => v.toFixed(1)).join(' ')}`;
+    const leave = [b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k];
+    const reach = [c[0] - (d[0] - b[0]) * k, c[1] - (d[1] - b[1]) * k];
+    return `C${[...leave, ...reach, ...c].map((v) => v.toFixed(1)).join(' ')}`;
   });
   return `M${points[0].map((v) => v.toFixed(1)).join(',')}${curves.join('')}${closed ? 'Z' : ''}`;
 }
 
 /** One closed line from borders that follow each other; as each is a line of its own, neighbours coincide. */
 function outline(borders: Point[][]): string {
-  return borders.map((border, i) => (i === 0 ? spline(border, 1) : spline(border, 1).replace(/^M[^C]*/, ''))).join('') + 'Z';
+  return (
+    borders.map((border, i) => (i === 0 ? spline(border, 1) : spline(border, 1).replace(/^M[^C]*/, ''))).join('') + 'Z'
+  );
 }

@@ -31,28 +31,58 @@ const BAND = 11;
 const ROSE: Point = [70, 560];
 
 /** Today's countries (ISO numbers) that make up each realm. */
-const REALMS: Record<string, string[]> = { france: ['250'], german_states: ['276', '040', '203', '442', '438'], britain: ['826', '372'], spain: ['724'] };
+const REALMS: Record<string, string[]> = {
+  france: ['250'],
+  german_states: ['276', '040', '203', '442', '438'],
+  britain: ['826', '372'],
+  spain: ['724'],
+};
 
-const LANDS: [string, Point, number][] = [['Polonia', [19.5, 51.35], 3], ['Hungaria', [19.9, 46.5], 5], ['Italia', [10.9, 44.75], 0]];
+const LANDS: [string, Point, number][] = [
+  ['Polonia', [19.5, 51.35], 3],
+  ['Hungaria', [19.9, 46.5], 5],
+  ['Italia', [10.9, 44.75], 0],
+];
 
 /** Ranges from one end to the other: how many peaks, and how tall. */
 const RANGES: [Point, Point, number, number][] = [
-  [[-1.2, 43.05], [2.6, 42.4], 6, 0.95], [[6.9, 44.3], [7.1, 45.7], 3, 1.1], [[7.9, 46.3], [10.6, 46.9], 5, 1.15], [[11.4, 47.05], [13.6, 47.3], 4, 1.05],
-  [[-6.6, 43], [-4.6, 42.95], 4, 0.85], [[-5.4, 57.1], [-4, 57.3], 3, 0.8], [[19.4, 49], [21.4, 49.2], 4, 0.9], [[8.9, 44.5], [11.2, 44], 4, 0.75],
-  [[11.8, 43.4], [13.4, 42.2], 4, 0.75], [[15.4, 44.9], [17.6, 43.5], 5, 0.8], [[-3.6, 37.1], [-2.4, 37.3], 2, 0.8], [[-5, 34.5], [-3, 35], 3, 0.8],
+  [[-1.2, 43.05], [2.6, 42.4], 6, 0.95],
+  [[6.9, 44.3], [7.1, 45.7], 3, 1.1],
+  [[7.9, 46.3], [10.6, 46.9], 5, 1.15],
+  [[11.4, 47.05], [13.6, 47.3], 4, 1.05],
+  [[-6.6, 43], [-4.6, 42.95], 4, 0.85],
+  [[-5.4, 57.1], [-4, 57.3], 3, 0.8],
+  [[19.4, 49], [21.4, 49.2], 4, 0.9],
+  [[8.9, 44.5], [11.2, 44], 4, 0.75],
+  [[11.8, 43.4], [13.4, 42.2], 4, 0.75],
+  [[15.4, 44.9], [17.6, 43.5], 5, 0.8],
+  [[-3.6, 37.1], [-2.4, 37.3], 2, 0.8],
+  [[-5, 34.5], [-3, 35], 3, 0.8],
 ];
+// prettier-ignore
 const RIDGE: Point[][] = [[[-7, 4], [-5, 1], [-3, -3], [-0.5, -6], [1, -3.6], [3.6, 0.4], [6.6, 4]]];
+// prettier-ignore
 const SLOPES: Point[][] = [
-  [[-0.5, -6], [0, -3], [1, 0], [0.6, 3]], [[1, -3.8], [1.8, -1.6], [2.6, 0.6], [2.4, 3.4]], [[2.8, -1], [3.4, 0.4], [4.2, 2], [4.2, 3.6]],
+  [[-0.5, -6], [0, -3], [1, 0], [0.6, 3]],
+  [[1, -3.8], [1.8, -1.6], [2.6, 0.6], [2.4, 3.4]],
+  [[2.8, -1], [3.4, 0.4], [4.2, 2], [4.2, 3.6]],
 ];
 
 const projection = geoConicConformal()
-  .parallels([40, 54]).rotate([-4, 0]).center([0, 47]).scale(1790).translate([430, 330])
-  .clipExtent([[-60, -60], [WIDTH + 60, HEIGHT + 60]]);
+  .parallels([40, 54])
+  .rotate([-4, 0])
+  .center([0, 47])
+  .scale(1790)
+  .translate([430, 330])
+  .clipExtent([
+    [-60, -60],
+    [WIDTH + 60, HEIGHT + 60],
+  ]);
 
 const round = (x: number): number => Math.round(x * 10) / 10;
 const place = (at: Point): Point => (projection(at) ?? [0, 0]).map(round) as Point;
-const draw = (shape: GeoPermissibleObjects): string => (geoPath(projection)(shape) ?? '').replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
+const draw = (shape: GeoPermissibleObjects): string =>
+  (geoPath(projection)(shape) ?? '').replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
 
 /** Curves of one peak, scaled and set down at a point. */
 function peak(curves: Point[][], [x, y]: Point, scale: number): string {
@@ -65,13 +95,22 @@ function mountains(curves: Point[][]): string {
     Array.from({ length: count }, (_, i) => {
       const t = i / (count - 1);
       const [x, y] = place([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
-      return peak(curves, [x, y + Math.sin(i * 12.9 + from[0]) * 3], scale * (0.92 + 0.16 * Math.abs(Math.sin(i * 5 + from[1]))));
+      return peak(
+        curves,
+        [x, y + Math.sin(i * 12.9 + from[0]) * 3],
+        scale * (0.92 + 0.16 * Math.abs(Math.sin(i * 5 + from[1]))),
+      );
     }),
   ).join('');
 }
 
 /** Bars along one edge of the sheet wherever the degree (of longitude, 0, or latitude, 1) is odd. */
-function edge(length: number, at: (i: number) => Point, axis: 0 | 1, bar: (from: number, to: number) => string): string {
+function edge(
+  length: number,
+  at: (i: number) => Point,
+  axis: 0 | 1,
+  bar: (from: number, to: number) => string,
+): string {
   const odd = (i: number): boolean => Math.abs(Math.floor(projection.invert!(at(i))![axis])) % 2 === 1;
   let bars = '';
   let start = 0;
@@ -84,8 +123,14 @@ function edge(length: number, at: (i: number) => Point, axis: 0 | 1, bar: (from:
 }
 
 function degrees(): string {
-  const lying = (y: number) => (from: number, to: number): string => `M${from},${y}H${to}v4.2H${from}Z`;
-  const standing = (x: number) => (from: number, to: number): string => `M${x},${from}V${to}h4.2V${from}Z`;
+  const lying =
+    (y: number) =>
+    (from: number, to: number): string =>
+      `M${from},${y}H${to}v4.2H${from}Z`;
+  const standing =
+    (x: number) =>
+    (from: number, to: number): string =>
+      `M${x},${from}V${to}h4.2V${from}Z`;
   return [
     edge(WIDTH, (i) => [i, BAND / 2], 0, lying(3.4)),
     edge(WIDTH, (i) => [i, HEIGHT - BAND / 2], 0, lying(HEIGHT - 7.6)),
@@ -97,21 +142,36 @@ function degrees(): string {
 function rhumbs(): string {
   return Array.from({ length: 16 }, (_, i) => {
     const angle = (i * Math.PI) / 8;
-    return `M${ROSE}L${round(ROSE[0] + Math.cos(angle) * 1200)},${round(ROSE[1] + Math.sin(angle) * 1200)}`;
+    return `M${ROSE.join(',')}L${round(ROSE[0] + Math.cos(angle) * 1200)},${round(ROSE[1] + Math.sin(angle) * 1200)}`;
   }).join('');
 }
 
 export default function royals(): RoyalsMap {
-  const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8')) as Atlas;
+  const atlas = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
+  ) as Atlas;
   const countries = atlas.objects.countries.geometries as (Polygon | MultiPolygon)[];
-  const realm = (ids: string[]): string => draw(merge(atlas, countries.filter((country) => ids.includes(String(country.id)))));
+  const realm = (ids: string[]): string =>
+    draw(
+      merge(
+        atlas,
+        countries.filter((country) => ids.includes(String(country.id))),
+      ),
+    );
   return {
     width: WIDTH,
     height: HEIGHT,
     band: BAND,
     land: draw(merge(atlas, countries)),
     borders: draw(mesh(atlas, atlas.objects.countries, (one, other) => one !== other)),
-    graticule: draw(geoGraticule().step([5, 5]).extent([[-40, 25], [45, 70]])()),
+    graticule: draw(
+      geoGraticule()
+        .step([5, 5])
+        .extent([
+          [-40, 25],
+          [45, 70],
+        ])(),
+    ),
     realms: Object.fromEntries(Object.entries(REALMS).map(([name, ids]) => [name, realm(ids)])),
     lands: LANDS.map(([name, at, turn]) => ({ name, at: place(at), turn })),
     ridges: mountains(RIDGE),

@@ -21,7 +21,8 @@ export function budget(limit: number): Plugin {
         const file = bundle[name];
         size += gzipSync(file.type === 'chunk' ? file.code : file.source).length;
       }
-      const told = `a first visit loads ${(size / 1000).toFixed(1)} kB of script and style (gzip), of ${limit} kB allowed`;
+      const loaded = (size / 1000).toFixed(1);
+      const told = `a first visit loads ${loaded} kB of script and style (gzip), of ${limit} kB allowed`;
       if (size > limit * 1000) this.error(told);
       this.info(told);
     },

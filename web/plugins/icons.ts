@@ -9,7 +9,9 @@ interface IconSet {
 
 const PREFIX = 'icon:';
 
-/** `import crown from 'icon:imperial-crown'`: the path of one symbol of the game-icons set, drawn in a square of 512. */
+/**
+ * `import crown from 'icon:imperial-crown'`: the path of one symbol of the game-icons set, drawn in a square of 512.
+ */
 export function icons(): Plugin {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
   let set: IconSet | undefined;

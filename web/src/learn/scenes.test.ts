@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { LogLine, Now, Option, Scene } from '../lib/wire.ts';
 import { addUp, pointed, spoken } from './scenes.ts';
 
-const now = (options: Option[] = []): Now => ({ waiting: [], prompt: null, options, take_back: 0, over: false, result: null });
+const now = (options: Option[] = []): Now => ({
+  waiting: [],
+  prompt: null,
+  options,
+  take_back: 0,
+  over: false,
+  result: null,
+});
 const line = (text: string): LogLine => ({ moment: 0, kind: 'draw', seat: 0, text, made: 0 });
 const OCCUPY: Option = { text: 'occupy paris.king', targets: ['position:paris.king'] };
 const END: Option = { text: 'end', targets: ['end'] };
@@ -10,7 +17,14 @@ const END: Option = { text: 'end', targets: ['end'] };
 const SCENES: Scene[] = [
   { now: now(), changed: { pile: 3, period: 0 }, log: [], say: 'Welcome.', scores: [[], null] },
   { now: now(), changed: { pile: 2 }, log: [line('draws')] },
-  { now: now([END, OCCUPY]), changed: {}, log: [line('ends')], say: 'Occupy.', choice: 'occupy paris.king', point: ['pile'] },
+  {
+    now: now([END, OCCUPY]),
+    changed: {},
+    log: [line('ends')],
+    say: 'Occupy.',
+    choice: 'occupy paris.king',
+    point: ['pile'],
+  },
 ];
 
 test('a scene knows what came before it', () => {

@@ -1,13 +1,27 @@
 import type {
-  Analysis, AnyDeed, ComponentValue, Continue, Engine, GameCard, Joined, Lesson, Links, Lobby, Me, NewTable, Refusal, Story, TableInfo,
+  Analysis,
+  AnyDeed,
+  ComponentValue,
+  Continue,
+  Engine,
+  GameCard,
+  Joined,
+  Lesson,
+  Links,
+  Lobby,
+  Me,
+  NewTable,
+  Refusal,
+  Story,
+  TableInfo,
 } from './wire.ts';
 
 /** Not granted, or not reached: a sentence for people. */
 export class Refused extends Error {
   readonly code: string;
 
-  constructor(code: string, text: string) {
-    super(text);
+  constructor(code: string, message: string) {
+    super(message);
     this.code = code;
   }
 }

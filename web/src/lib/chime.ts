@@ -7,7 +7,10 @@ export function chime(): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
   const now = context.currentTime;
-  for (const [pitch, at] of [[523.25, 0], [783.99, 0.12]]) {
+  for (const [pitch, at] of [
+    [523.25, 0],
+    [783.99, 0.12],
+  ]) {
     const bell = context.createOscillator();
     const fade = context.createGain();
     bell.frequency.value = pitch;

@@ -3,7 +3,14 @@ import { en } from '../words/en.ts';
 import { clockBy, FOR_EACH, FOR_THE_GAME, face, keyOf, left, NO_CLOCK, shown } from './clocks.ts';
 import type { SeatCard, Waiting } from './wire.ts';
 
-const person = (seat: number, stand_in = ''): SeatCard => ({ seat, kind: 'person', name: '', colour: '', level: '', stand_in });
+const person = (seat: number, stand_in = ''): SeatCard => ({
+  seat,
+  kind: 'person',
+  name: '',
+  colour: '',
+  level: '',
+  stand_in,
+});
 const seats: SeatCard[] = [person(0), person(1), { ...person(2), kind: 'bot' }, person(3, 'courtier')];
 const waits = (seat: number, until: number | null = null, since = 0): Waiting => ({ seat, since, until });
 
@@ -11,7 +18,9 @@ test('words say which kind of clock it is', () => {
   expect(en.setup.clockOf(NO_CLOCK)).toBe('No limit');
   expect(en.setup.clockOf({ ...NO_CLOCK, clock: 180 })).toBe('3 minutes for each decision');
   expect(en.setup.clockOf({ ...NO_CLOCK, clock: 60 })).toBe('1 minute for each decision');
-  expect(en.setup.clockOf({ clock: 0, bank: 1800, increment: 20 })).toBe('30 minutes for the game, and 20 seconds more for each decision');
+  expect(en.setup.clockOf({ clock: 0, bank: 1800, increment: 20 })).toBe(
+    '30 minutes for the game, and 20 seconds more for each decision',
+  );
   expect(en.setup.clockOf({ clock: 0, bank: 86400, increment: 0 })).toBe('1 day for the game');
 });
 

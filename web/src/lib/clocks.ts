@@ -8,9 +8,19 @@ const each = (clock: number): Clock => ({ ...NO_CLOCK, clock });
 const game = (bank: number, increment: number): Clock => ({ ...NO_CLOCK, bank, increment });
 
 export const FOR_EACH: Clock[] = [60, 180, 300, 900, 3600, 86400, 3 * 86400, 7 * 86400].map(each);
-export const FOR_THE_GAME: Clock[] = [game(600, 10), game(1200, 15), game(1800, 20), game(3600, 30), game(5 * 86400, 3600)];
+export const FOR_THE_GAME: Clock[] = [
+  game(600, 10),
+  game(1200, 15),
+  game(1800, 20),
+  game(3600, 30),
+  game(5 * 86400, 3600),
+];
 
-export const clockOf = (options: Options | undefined): Clock => ({ clock: options?.clock ?? 0, bank: options?.bank ?? 0, increment: options?.increment ?? 0 });
+export const clockOf = (options: Options | undefined): Clock => ({
+  clock: options?.clock ?? 0,
+  bank: options?.bank ?? 0,
+  increment: options?.increment ?? 0,
+});
 export const keyOf = ({ clock, bank, increment }: Clock): string => `${clock} ${bank} ${increment}`;
 
 /** The clock that a key stands for. */
@@ -19,18 +29,22 @@ export function clockBy(key: string): Clock {
   return { clock, bank, increment };
 }
 
-/** Whose time is shown: mine if I have something to decide, else that of the person who has the least. Bots have none. */
+/**
+ * Whose time is shown: mine if I have something to decide, else that of the person who has the least. Bots have none.
+ */
 export function shown(waiting: Waiting[], seats: SeatCard[], mine: number | null): Waiting | undefined {
   const own = waiting.find((one) => one.seat === mine);
   if (own) return own;
   const isBot = ({ seat }: Waiting): boolean => seats[seat]?.kind === 'bot' || Boolean(seats[seat]?.stand_in);
-  return [...waiting].sort((a, b) => Number(isBot(a)) - Number(isBot(b)) || (a.until ?? a.since) - (b.until ?? b.since))[0];
+  return [...waiting].sort(
+    (a, b) => Number(isBot(a)) - Number(isBot(b)) || (a.until ?? a.since) - (b.until ?? b.since),
+  )[0];
 }
 
 /** The seconds that are left; null where no clock runs. */
 export function left(one: Waiting | undefined, seats: SeatCard[], now: number): number | null {
   const seat = one && seats[one.seat];
-  if (!one || one.until == null || seat?.kind === 'bot' || seat?.stand_in) return null;
+  if (one?.until == null || seat?.kind === 'bot' || seat?.stand_in) return null;
   return Math.max(0, Math.round((one.until - now) / 1000));
 }
 

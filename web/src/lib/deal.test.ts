@@ -1,9 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const deed = vi.fn(async (_table: string, _wish: { seat: number; share: string }) => null);
+const deed = vi.fn((_table: string, _wish: { seat: number; share: string }) => Promise.resolve(null));
 vi.mock('./api.ts', () => ({ api: { deed } }));
 const store = new Map<string, string>();
-vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+});
 const { check, isSound, recall, takePart } = await import('./deal.ts');
 type Info = Parameters<typeof takePart>[0];
 
@@ -15,7 +18,18 @@ const HALF_HASH = '9432eaeb3d35fc96836055c988e45bd07ef2ef9f63c88f8f3f22f5287a4cb
 const ANN_HASH = '0c0beacef8877bbf2416eb00f2b5dc96354e26dd1df5517320459b1236860f8c';
 const SEED = 'd271716dddf1e62435d205b58443e31c576451fc820ca5476d037bd7c4ec8a0d';
 
-const info = (values: object): Info => ({ id: 't', status: 'over', mine: [0], seed_hash: HALF_HASH, half: HALF, shares: [ANN, '', CEM], seed: SEED, share_hashes: ['', '', ''], ...values }) as unknown as Info;
+const info = (values: object): Info =>
+  ({
+    id: 't',
+    status: 'over',
+    mine: [0],
+    seed_hash: HALF_HASH,
+    half: HALF,
+    shares: [ANN, '', CEM],
+    seed: SEED,
+    share_hashes: ['', '', ''],
+    ...values,
+  }) as unknown as Info;
 const memory = { table: 't', promise: HALF_HASH, hashes: ['', '', ''], shares: { 0: ANN }, taken: [0] };
 
 beforeEach(() => {
@@ -30,7 +44,9 @@ test('a deal that is as it was promised', async () => {
 });
 
 test('who was there before me could not know my share', async () => {
-  expect((await check(info({}), { ...memory, hashes: [ANN_HASH, '', ''], shares: { 2: CEM }, taken: [2] })).after).toEqual([]);
+  expect(
+    (await check(info({}), { ...memory, hashes: [ANN_HASH, '', ''], shares: { 2: CEM }, taken: [2] })).after,
+  ).toEqual([]);
 });
 
 test('a browser that was not there can tell less', async () => {
@@ -63,7 +79,13 @@ test('a share is put in once for a seat, and what was told before is remembered'
   const [[, first], [, second]] = deed.mock.calls;
   expect(first).toEqual(second);
   expect(first.share).toMatch(/^[0-9a-f]{32}$/);
-  expect(recall('t')).toEqual({ table: 't', promise: HALF_HASH, hashes: [ANN_HASH, '', ''], shares: { 1: first.share }, taken: [1] });
+  expect(recall('t')).toEqual({
+    table: 't',
+    promise: HALF_HASH,
+    hashes: [ANN_HASH, '', ''],
+    shares: { 1: first.share },
+    taken: [1],
+  });
   await takePart(info({ status: 'waiting', mine: [1], share_hashes: ['', 'there', ''] }));
   await takePart(info({ status: 'playing', mine: [1] }));
   expect(deed).toHaveBeenCalledTimes(2);

@@ -1,4 +1,6 @@
-/** This browser's part in a deal: a share of the seed, what it was told before it put it in, and whether all fits after. */
+/**
+ * This browser's part in a deal: a share of the seed, what it was told before it put it in, and whether all fits after.
+ */
 import { api } from './api.ts';
 import type { TableInfo } from './wire.ts';
 
@@ -7,7 +9,13 @@ const MOST = 200;
 const SHARE_BYTES = 16;
 
 /** What this browser was told before it made its shares, those shares by seat, and the seats whose share was taken. */
-export interface Memory { table: string; promise: string; hashes: string[]; shares: Record<string, string>; taken: number[] }
+export interface Memory {
+  table: string;
+  promise: string;
+  hashes: string[];
+  shares: Record<string, string>;
+  taken: number[];
+}
 
 /** For a browser that keeps nothing: then this page remembers. */
 let kept: Memory[] = [];
@@ -32,11 +40,18 @@ function keep(memory: Memory): void {
 }
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((one) => one.toString(16).padStart(2, '0')).join('');
-const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** The share for a seat: made once, after the table has told its promise. */
 function shareOf(info: TableInfo, seat: number): string {
-  const known = recall(info.id) ?? { table: info.id, promise: info.seed_hash, hashes: info.share_hashes, shares: {}, taken: [] };
+  const known = recall(info.id) ?? {
+    table: info.id,
+    promise: info.seed_hash,
+    hashes: info.share_hashes,
+    shares: {},
+    taken: [],
+  };
   const share = known.shares[seat] ?? hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES)));
   keep({ ...known, shares: { ...known.shares, [seat]: share } });
   return share;
@@ -74,11 +89,15 @@ export async function check(info: TableInfo, memory: Memory | null): Promise<Che
   const half = info.half ?? '';
   const shares = info.shares ?? [];
   const shared = shares.flatMap((share, seat) => (share ? [seat] : []));
-  const hashes = await Promise.all(shares.map((share) => (share ? sha256(bytes(share)) : '')));
+  const hashes = await Promise.all(shares.map((share) => (share ? sha256(bytes(share)) : Promise.resolve(''))));
   const isPromised = (await sha256(bytes(half))) === (memory?.promise ?? info.seed_hash);
   return {
     half: !isPromised ? 'wrong' : memory ? 'promised' : 'shown',
-    mine: mine(info.mine.filter((seat) => memory?.shares[seat]), memory, shares),
+    mine: mineOf(
+      info.mine.filter((seat) => memory?.shares[seat]),
+      memory,
+      shares,
+    ),
     seed: (await seedOf(half, shares)) !== info.seed ? 'wrong' : shared.length ? 'made' : 'alone',
     shared,
     after: memory ? shared.filter((seat) => !(seat in memory.shares) && hashes[seat] !== memory.hashes[seat]) : [],
@@ -86,7 +105,7 @@ export async function check(info: TableInfo, memory: Memory | null): Promise<Che
 }
 
 /** A share that the table has taken must be in the deal; one that it has not may have come too late. */
-function mine(seats: number[], memory: Memory | null, shares: string[]): Check['mine'] {
+function mineOf(seats: number[], memory: Memory | null, shares: string[]): Check['mine'] {
   if (!memory || !seats.length) return 'none';
   if (seats.every((seat) => shares[seat] === memory.shares[seat])) return 'in';
   return seats.some((seat) => memory.taken.includes(seat) && shares[seat] !== memory.shares[seat]) ? 'wrong' : 'late';
@@ -99,4 +118,5 @@ async function seedOf(half: string, shares: string[]): Promise<string> {
   return sha256(new TextEncoder().encode(`antechamber deal 1\nhalf ${half}\n${lines.join('')}`));
 }
 
-export const isSound = ({ half, mine, seed }: Check): boolean => half !== 'wrong' && mine !== 'wrong' && seed !== 'wrong';
+export const isSound = ({ half, mine, seed }: Check): boolean =>
+  half !== 'wrong' && mine !== 'wrong' && seed !== 'wrong';

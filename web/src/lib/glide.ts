@@ -1,15 +1,20 @@
 import { tick } from 'svelte';
 import { settings } from './settings.svelte.ts';
 
-/** Motion by identity: an element with `data-piece` glides from where that piece was to where it is now.
+/**
+ * Motion by identity: an element with `data-piece` glides from where that piece was to where it is now.
  *
- * A piece that was nowhere before may come from another one: `data-from` names it. Nothing waits for a glide; a click skips all.
+ * A piece that was nowhere before may come from another one: `data-from` names it. Nothing waits for a glide; a click
+ * skips all.
  */
 const MILLISECONDS = 420;
 const running = new Set<Animation>();
 
 export async function glide(change: () => void): Promise<void> {
-  if (settings.still || document.hidden) return change();
+  if (settings.still || document.hidden) {
+    change();
+    return;
+  }
   const before = places();
   skip();
   change();
@@ -56,7 +61,8 @@ function play(element: Element, frames: Keyframe[]): void {
 
 /** How large an element's unit is on the screen: drawings and sheets are scaled. */
 function drawnAt(element: HTMLElement | SVGElement): number {
-  if (element instanceof HTMLElement) return element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+  if (element instanceof HTMLElement)
+    return element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
   const parent = element.parentElement;
   const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
   return matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;

@@ -28,7 +28,10 @@ it('takes the ledger apart and leaves out where the code is', () => {
 });
 
 it('finds rules by all of their words, with the heading above them', () => {
-  expect(search(ledger(TEXT), 'white LOT').map((entry) => entry.text)).toEqual(['1. Setting up', 'A lot decides who is White.']);
+  expect(search(ledger(TEXT), 'white LOT').map((entry) => entry.text)).toEqual([
+    '1. Setting up',
+    'A lot decides who is White.',
+  ]);
   expect(search(ledger(TEXT), 'R2.1').map((entry) => entry.text)).toEqual(['2. Moves', 'Pieces move in turn.']);
   expect(search(ledger(TEXT), 'castle')).toEqual([]);
 });

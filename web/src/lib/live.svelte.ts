@@ -4,7 +4,16 @@ import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
 import { Table } from './table.svelte.ts';
 import type {
-  AnyMessage, AnyWish, BarredCard, Here, Option, Remarked, TableInfo, Update, View, Weighed,
+  AnyMessage,
+  AnyWish,
+  BarredCard,
+  Here,
+  Option,
+  Remarked,
+  TableInfo,
+  Update,
+  View,
+  Weighed,
 } from './wire.ts';
 
 const NOT_YOURS = 4403;
@@ -126,12 +135,11 @@ export class Live<V = unknown> extends Table<V> {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    const ask = new URLSearchParams();
-    if (this.#wanted !== null) ask.set('seat', String(this.#wanted));
-    if (this.#number >= 0) ask.set('since', String(this.#number));
-    const at = new URL(`/api/tables/${this.id}/live?${ask}`, location.href);
-    at.protocol = at.protocol.replace('http', 'ws');
-    const socket = new WebSocket(at);
+    const ask = [];
+    if (this.#wanted !== null) ask.push(`seat=${this.#wanted}`);
+    if (this.#number >= 0) ask.push(`since=${this.#number}`);
+    const origin = location.origin.replace('http', 'ws');
+    const socket = new WebSocket(`${origin}/api/tables/${this.id}/live?${ask.join('&')}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE;
@@ -162,18 +170,42 @@ export class Live<V = unknown> extends Table<V> {
 
   #hear(message: AnyMessage): void {
     switch (message.kind) {
-      case 'view': return this.#see(message);
-      case 'update': return this.#follow(message);
-      case 'table': return this.#meet(message);
-      case 'here': this.here = message; return;
-      case 'store': this.stores = message.answers; return;
-      case 'talk': this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))]; return;
-      case 'manners': this.silenced = message.silent; this.barred = message.barred; return;
-      case 'clocks': this.now = { ...this.now, waiting: message.waiting }; this.hurry = 0; return;
-      case 'hurry': this.hurry = message.until; chime(); return;
-      case 'hint': this.thinking = false; this.hint = message.advice; return;
-      case 'weighed': return this.#weighed(message);
-      case 'done': this.sending = null; return;
+      case 'view':
+        return this.#see(message);
+      case 'update':
+        return this.#follow(message);
+      case 'table':
+        return this.#meet(message);
+      case 'here':
+        this.here = message;
+        return;
+      case 'store':
+        this.stores = message.answers;
+        return;
+      case 'talk':
+        this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))];
+        return;
+      case 'manners':
+        this.silenced = message.silent;
+        this.barred = message.barred;
+        return;
+      case 'clocks':
+        this.now = { ...this.now, waiting: message.waiting };
+        this.hurry = 0;
+        return;
+      case 'hurry':
+        this.hurry = message.until;
+        chime();
+        return;
+      case 'hint':
+        this.thinking = false;
+        this.hint = message.advice;
+        return;
+      case 'weighed':
+        return this.#weighed(message);
+      case 'done':
+        this.sending = null;
+        return;
       case 'refused':
         this.sending = null;
         this.thinking = false;
@@ -188,7 +220,7 @@ export class Live<V = unknown> extends Table<V> {
   #meet(info: TableInfo): void {
     this.info = info;
     this.skew = info.server_time - Date.now();
-    takePart(info).catch((error: Error) => (this.trouble = error.message));
+    takePart(info).catch((error: unknown) => (this.trouble = (error as Error).message));
   }
 
   #see(message: View): void {

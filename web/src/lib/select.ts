@@ -7,12 +7,18 @@ export function matching(options: readonly Option[], picked: readonly string[]):
   return options.filter((option) => picked.every((thing) => things(option).includes(thing)));
 }
 
-/** The things that lead on: those that some of the options name and others do not; and all of an option that has no such thing. */
+/**
+ * The things that lead on: those that some of the options name and others do not; and all of an option that has no such
+ * thing.
+ */
 export function telling(options: readonly Option[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const option of options) for (const thing of new Set(things(option))) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  for (const option of options)
+    for (const thing of new Set(things(option))) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   const apart = (thing: string): boolean => counts.get(thing)! < options.length;
-  return new Set(options.flatMap((option) => (things(option).some(apart) ? things(option).filter(apart) : things(option))));
+  return new Set(
+    options.flatMap((option) => (things(option).some(apart) ? things(option).filter(apart) : things(option))),
+  );
 }
 
 /** The option that a click path means: the only one left, or the only one that names nothing else. */

@@ -4,10 +4,12 @@ import type { AdviceLine, GameCard, LogLine, Now, Option, ScoreLine, SeatCard, T
 
 export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
 
-/** A table as it is shown: what is known (`view`), what may be chosen (`now`), and where the person points.
+/**
+ * A table as it is shown: what is known (`view`), what may be chosen (`now`), and where the person points.
  *
  * Boards are drawn from it alone. `Live` fills it from the server, a replay from a story.
  */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- boards say what kind of view they show
 export class Table<V = unknown> {
   info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameCard | null>(null);
@@ -67,7 +69,8 @@ export class Table<V = unknown> {
 
   /** Which of the five colours and shapes a seat has. */
   colour(seat: number): number {
-    return COLOURS.indexOf(this.seats[seat]?.colour ?? '') >= 0 ? COLOURS.indexOf(this.seats[seat].colour) : seat;
+    const place = COLOURS.indexOf(this.seats[seat]?.colour ?? '');
+    return place >= 0 ? place : seat;
   }
 
   /** A line of the log for people: a numbered thing of a seat (`3.5 Espionage`) is called by its owner. */
@@ -110,13 +113,20 @@ export class Table<V = unknown> {
     this.picked = [];
   }
 
-  /** `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked. */
-  thing(id: string): Attachment<Element> {
+  /**
+   * `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked.
+   */
+  thing(id: string): Attachment {
     const name = id.slice(id.indexOf(':') + 1);
     return (element) => {
       element.setAttribute('data-thing', id);
       $effect(() => {
-        const is = [this.can(id), this.hot.includes(id), this.picked.includes(id), this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `))];
+        const is = [
+          this.can(id),
+          this.hot.includes(id),
+          this.picked.includes(id),
+          this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `)),
+        ];
         MARKS.forEach((mark, at) => element.classList.toggle(mark, is[at]));
       });
       const click = (event: Event): void => {
@@ -128,7 +138,9 @@ export class Table<V = unknown> {
       // Into a thing that this one lies in, not onto the bare table.
       const leave = (event: Event): void => {
         const outer = element.parentElement?.closest('[data-thing]');
-        this.hot = outer?.contains((event as PointerEvent).relatedTarget as Node | null) ? [outer.getAttribute('data-thing')!] : [];
+        this.hot = outer?.contains((event as PointerEvent).relatedTarget as Node | null)
+          ? [outer.getAttribute('data-thing')!]
+          : [];
       };
       element.addEventListener('click', click);
       element.addEventListener('pointerenter', enter);

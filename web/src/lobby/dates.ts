@@ -1,6 +1,10 @@
 import { t } from '../words/index.ts';
 
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]];
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86400],
+  ['hour', 3600],
+  ['minute', 60],
+];
 
 /** `5 minutes ago`, in the language of the page. */
 export function ago(moment: number, now = Date.now()): string {

@@ -16,7 +16,9 @@ class House {
 
   /** Tables that I sit at and that go on; where it is my turn first. */
   readonly mine: TableCard[] = $derived(
-    (this.lists?.mine ?? []).filter((one) => !isOver(one)).sort((one, other) => Number(other.my_turn) - Number(one.my_turn)),
+    (this.lists?.mine ?? [])
+      .filter((one) => !isOver(one))
+      .sort((one, other) => Number(other.my_turn) - Number(one.my_turn)),
   );
   readonly turns: TableCard[] = $derived(this.mine.filter((one) => one.my_turn));
   readonly open: TableCard[] = $derived(this.lists?.open ?? []);

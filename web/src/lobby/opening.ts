@@ -11,11 +11,15 @@ const SEATS: Record<string, number> = { potemkin: 4 };
 
 /** My seat among bots. */
 function meAmongBots(seats: number): SeatWish[] {
-  const bots = t().setup.names.slice(0, seats - 1).map((name): SeatWish => ({ kind: 'bot', level: 'courtier', name }));
+  const bots = t()
+    .setup.names.slice(0, seats - 1)
+    .map((name): SeatWish => ({ kind: 'bot', level: 'courtier', name }));
   return [{ kind: 'person', mine: true }, ...bots];
 }
 
-/** Sets up a table, remembers its links, goes there. Cards are dealt after the table has promised its half of the deal. */
+/**
+ * Sets up a table, remembers its links, goes there. Cards are dealt after the table has promised its half of the deal.
+ */
 export async function setUp(wish: NewTable): Promise<void> {
   const links = await api.setUp({ ...wish, start: false });
   keep(links);

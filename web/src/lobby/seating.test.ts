@@ -4,7 +4,13 @@ import { isComplete, places, seated, wishes } from './seating.ts';
 const NAMES = ['Leontine', 'Casimir', 'Odile', 'Ruprecht'];
 
 test('me and bots, the rest unused', () => {
-  expect(places(5, 3, NAMES).map((one) => one.sitter)).toEqual(['me', 'bot courtier', 'bot courtier', 'nobody', 'nobody']);
+  expect(places(5, 3, NAMES).map((one) => one.sitter)).toEqual([
+    'me',
+    'bot courtier',
+    'bot courtier',
+    'nobody',
+    'nobody',
+  ]);
 });
 
 test('I sit at one seat only', () => {

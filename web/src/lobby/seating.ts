@@ -3,7 +3,10 @@ import type { SeatWish } from '../lib/wire.ts';
 
 /** Who a seat is for, as it is chosen on the page: a bot by its level. */
 export type Sitter = 'me' | 'person' | 'open' | 'nobody' | `bot ${string}`;
-export interface Place { sitter: Sitter; name: string }
+export interface Place {
+  sitter: Sitter;
+  name: string;
+}
 
 /** The seats of a new table before anything is chosen: me and two bots. */
 export function places(most: number, used: number, names: string[]): Place[] {
@@ -37,4 +40,5 @@ export function wishes(all: Place[]): SeatWish[] {
 }
 
 /** Nobody is waited for: the cards can be dealt at once. */
-export const isComplete = (all: Place[]): boolean => all.every(({ sitter }) => sitter !== 'person' && sitter !== 'open');
+export const isComplete = (all: Place[]): boolean =>
+  all.every(({ sitter }) => sitter !== 'person' && sitter !== 'open');

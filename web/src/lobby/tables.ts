@@ -10,7 +10,12 @@ export function rivalsOf(table: TableCard): SeatCard[] {
   return table.seats.filter((one) => !table.mine.includes(one.seat) && one.kind !== 'open');
 }
 
-export interface Outcome { mine: boolean; place: number; points: number; name: string }
+export interface Outcome {
+  mine: boolean;
+  place: number;
+  points: number;
+  name: string;
+}
 
 /** How a game came out for me, or for its winner if I did not play; null if it was not finished. */
 export function outcome(table: TableCard): Outcome | null {

@@ -7,6 +7,7 @@ export function address({ id, moment, viewer }: { id: string; moment: number; vi
 
 /** What an address asks for. */
 export function asked(query: URLSearchParams): { moment: number | null; seat: number | null } {
-  const number = (name: string): number | null => (/^\d{1,6}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  const number = (name: string): number | null =>
+    /^\d{1,6}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
   return { moment: number('moment'), seat: query.get('seat') === 'all' ? EVERYONE : number('seat') };
 }

@@ -2,12 +2,12 @@ import type { Replay } from './replay.svelte.ts';
 
 /** Arrows step, with shift by turns; space plays and pauses. */
 const KEYS: Record<string, (replay: Replay<never>) => void> = {
-  'ArrowRight': (replay) => replay.step(1),
-  'ArrowLeft': (replay) => replay.step(-1),
+  ArrowRight: (replay) => replay.step(1),
+  ArrowLeft: (replay) => replay.step(-1),
   'Shift ArrowRight': (replay) => replay.stepTurn(1),
   'Shift ArrowLeft': (replay) => replay.stepTurn(-1),
-  'Home': (replay) => void replay.go(0),
-  'End': (replay) => void replay.go(replay.last),
+  Home: (replay) => void replay.go(0),
+  End: (replay) => void replay.go(replay.last),
   ' ': (replay) => replay.toggle(),
 };
 

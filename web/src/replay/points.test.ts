@@ -16,16 +16,33 @@ describe('points', () => {
   it('are stacked in a fixed order of sources', () => {
     expect(sourcesOf(scenes)).toEqual(['city', 'house', 'title', 'fine', 'next scoring']);
     const layers = stack(scenes, 0, ['city', 'title', 'fine']);
-    expect(layers.map((layer) => layer.low)).toEqual([[0, 0, 0, 0], [0, 0, 2, 2], [0, 0, -1, 0]]);
-    expect(layers.map((layer) => layer.high)).toEqual([[0, 0, 2, 2], [0, 4, 6, 2], [0, 0, 0, 0]]);
+    expect(layers.map((layer) => layer.low)).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 2, 2],
+      [0, 0, -1, 0],
+    ]);
+    expect(layers.map((layer) => layer.high)).toEqual([
+      [0, 0, 2, 2],
+      [0, 4, 6, 2],
+      [0, 0, 0, 0],
+    ]);
   });
 
   it('that somebody gained are marked, not those that are promised or were unknown before', () => {
-    expect(gainsOf(scenes)).toEqual([{ moment: 1, points: 4 }, { moment: 2, points: 1 }]);
+    expect(gainsOf(scenes)).toEqual([
+      { moment: 1, points: 4 },
+      { moment: 2, points: 1 },
+    ]);
   });
 });
 
 it('an outline has corners only where something changes', () => {
   const layer = { source: 'city', low: [0, 0, 1, 1], high: [2, 2, 5, 5] };
-  expect(outline(layer, (moment) => moment * 10, (points) => -points)).toBe('M0 0V-2H20V-5H40H40V-1H20V0Z');
+  expect(
+    outline(
+      layer,
+      (moment) => moment * 10,
+      (points) => -points,
+    ),
+  ).toBe('M0 0V-2H20V-5H40H40V-1H20V0Z');
 });

@@ -3,10 +3,36 @@ import type { Scene } from './scenes.ts';
 
 /** The order in which sources of points are stacked; what is only promised, and what is not listed, lies on top. */
 const ORDER = [
-  'fake', 'government', 'culture', 'destroyed', 'cubes',
-  'city', 'country', 'house', 'title', 'period',
-  'cannons', 'residences', 'cities', 'favour', 'actions', 'bonuses', 'card overflow', 'favour overflow', 'hand', 'order', 'connection',
-  'project', 'region', 'trade', 'spoils', 'kremlin', 'estate', 'pad', 'war', 'goods',
+  'fake',
+  'government',
+  'culture',
+  'destroyed',
+  'cubes',
+  'city',
+  'country',
+  'house',
+  'title',
+  'period',
+  'cannons',
+  'residences',
+  'cities',
+  'favour',
+  'actions',
+  'bonuses',
+  'card overflow',
+  'favour overflow',
+  'hand',
+  'order',
+  'connection',
+  'project',
+  'region',
+  'trade',
+  'spoils',
+  'kremlin',
+  'estate',
+  'pad',
+  'war',
+  'goods',
 ];
 
 /** Points that the next scoring would bring if it came now. */
@@ -72,11 +98,18 @@ export function stack(scenes: readonly Scene[], seat: number, sources: readonly 
     const side = points.some((one) => one < 0) ? bottom : top;
     const from = [...side];
     const to = points.map((one, moment) => (side[moment] += one));
-    return { source, low: to.map((one, moment) => Math.min(one, from[moment])), high: to.map((one, moment) => Math.max(one, from[moment])) };
+    return {
+      source,
+      low: to.map((one, moment) => Math.min(one, from[moment])),
+      high: to.map((one, moment) => Math.max(one, from[moment])),
+    };
   });
 }
 
-/** The outline of a layer in steps: along its upper edge and back along the lower one, with corners only where something changes. */
+/**
+ * The outline of a layer in steps: along its upper edge and back along the lower one, with corners only where something
+ * changes.
+ */
 export function outline(layer: Layer, x: (moment: number) => number, y: (points: number) => number): string {
   const count = layer.high.length;
   const edge = (values: number[], from: number, to: number, by: 1 | -1): string => {
@@ -87,7 +120,9 @@ export function outline(layer: Layer, x: (moment: number) => number, y: (points:
     }
     return path;
   };
-  return `M${round(x(0))} ${round(y(layer.low[0]))}${edge(layer.high, 0, count - 1, 1)}H${round(x(count))}${edge(layer.low, count - 1, 0, -1)}Z`;
+  const upper = edge(layer.high, 0, count - 1, 1);
+  const lower = edge(layer.low, count - 1, 0, -1);
+  return `M${round(x(0))} ${round(y(layer.low[0]))}${upper}H${round(x(count))}${lower}Z`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

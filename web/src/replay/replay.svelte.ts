@@ -14,13 +14,14 @@ const SHORT_PAUSE = 550;
 /** A game shown again: any moment of it, from any perspective that is open to me. */
 export class Replay<V = unknown> extends Table<V> {
   readonly id: string;
-  telling = $state.raw() as Telling;
+  telling = $state.raw<Telling>()!;
   playing = $state(false);
   speed = $state(1);
   trouble = $state('');
   scene = $state.raw<Scene | null>(null);
   readonly turns: Turn[] = $derived(turnsOf(this.telling.complete));
   readonly turn: number = $derived(turnAt(this.turns, this.moment));
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #tellings = new Map<number | null, Telling>();
   /** Where the person has moved to; changes of perspective start from here, so that going to and fro leads back. */
   #anchor: { telling: Telling; moment: number } | null = null;
@@ -125,7 +126,11 @@ export class Replay<V = unknown> extends Table<V> {
 
   /** The seat that plays on from here: the one seen, or mine, or the next to choose. */
   get heir(): number {
-    return this.eyes ?? this.info?.mine.find((seat) => seat >= 0) ?? Math.max(0, this.telling.scenes[this.moment + 1]?.seat ?? 0);
+    return (
+      this.eyes ??
+      this.info?.mine.find((seat) => seat >= 0) ??
+      Math.max(0, this.telling.scenes[this.moment + 1]?.seat ?? 0)
+    );
   }
 
   /** A new table that begins at this moment: I at the seat of the heir, bots at the others. */
@@ -133,18 +138,27 @@ export class Replay<V = unknown> extends Table<V> {
     const seats = this.seats.map(({ seat, kind, name, colour }) =>
       seat === this.heir
         ? { kind: 'person' as const, mine: true, colour }
-        : { kind: 'bot' as const, level: 'courtier', name: kind === 'bot' ? name : botName(name), colour });
-    return api.goOn({ table: this.id, moment: this.moment, viewer: this.viewer, seats, options: { ...this.info?.options, ...NO_CLOCK } });
+        : { kind: 'bot' as const, level: 'courtier', name: kind === 'bot' ? name : botName(name), colour },
+    );
+    return api.goOn({
+      table: this.id,
+      moment: this.moment,
+      viewer: this.viewer,
+      seats,
+      options: { ...this.info?.options, ...NO_CLOCK },
+    });
   }
 
   #next(): void {
     const pause = this.scene?.log.length ? PAUSE : SHORT_PAUSE;
-    this.#timer = setTimeout(async () => {
-      if (this.moment < this.last) await this.go(this.moment + 1);
-      if (!this.playing) return;
-      if (this.moment < this.last && !this.trouble) this.#next();
-      else this.pause();
-    }, pause / this.speed);
+    this.#timer = setTimeout(() => void this.#advance(), pause / this.speed);
+  }
+
+  async #advance(): Promise<void> {
+    if (this.moment < this.last) await this.go(this.moment + 1);
+    if (!this.playing) return;
+    if (this.moment < this.last && !this.trouble) this.#next();
+    else this.pause();
   }
 
   #show(scene: Scene): void {
@@ -157,7 +171,11 @@ export class Replay<V = unknown> extends Table<V> {
     this.pointed = this.told;
     this.picked = this.hot = [];
     const next = this.telling.scenes[scene.moment + 1];
-    this.now = { ...NOTHING, over: this.finished && scene.moment === this.last, waiting: next && next.seat >= 0 ? [{ seat: next.seat, since: scene.made }] : [] };
+    this.now = {
+      ...NOTHING,
+      over: this.finished && scene.moment === this.last,
+      waiting: next && next.seat >= 0 ? [{ seat: next.seat, since: scene.made }] : [],
+    };
   }
 
   #of(viewer: number | null): Telling {
@@ -182,7 +200,8 @@ export class Replay<V = unknown> extends Table<V> {
 export async function recall(id: string, seat: number | null, moment: number | null): Promise<Replay> {
   const [info, games] = await Promise.all([api.table(id), api.games()]);
   const own = info.mine.find((one) => one >= 0) ?? null;
-  const open = (one: number): boolean => (info.status === 'over' ? one === EVERYONE || one in info.seats : info.mine.includes(one));
+  const open = (one: number): boolean =>
+    info.status === 'over' ? one === EVERYONE || one in info.seats : info.mine.includes(one);
   const viewer = seat === null ? (moment === null ? own : null) : open(seat) ? seat : null;
   const replay = new Replay(info, viewer);
   replay.game = games.find((one) => one.key === info.game) ?? null;

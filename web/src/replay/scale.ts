@@ -1,6 +1,9 @@
 import { type Turn, turnAt } from './turns.ts';
 
-/** Where moments lie along a bar. Every turn is equally wide and shared out among its moments, so that none is too small to hit. */
+/**
+ * Where moments lie along a bar. Every turn is equally wide and shared out among its moments, so that none is too small
+ * to hit.
+ */
 export interface Scale {
   /** Where a moment begins; it ends where the next one begins. */
   x(moment: number): number;

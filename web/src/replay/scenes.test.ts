@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine, Moment } from '../lib/wire.ts';
 import { sameMoment, type Scene, unfold } from './scenes.ts';
 
-const line = (moment: number): LogLine => ({ moment, kind: 'take', seat: 0, text: 'takes a card', made: 0 });
+const line = (number: number): LogLine => ({ moment: number, kind: 'take', seat: 0, text: 'takes a card', made: 0 });
 
 function moment(number: number, changed: Record<string, unknown>, rest: Partial<Moment> = {}): Moment {
   return { moment: number, seat: 0, made: 0, changed, log: [], ...rest };
@@ -18,7 +18,9 @@ describe('unfold', () => {
 
   it('carries on what did not change', () => {
     expect(scenes.map((one) => one.view)).toEqual([
-      { pile: 9, display: ['france'] }, { pile: 8, display: ['france'] }, { pile: 8, display: [] },
+      { pile: 9, display: ['france'] },
+      { pile: 8, display: ['france'] },
+      { pile: 8, display: [] },
     ]);
     expect(scenes[1].view.display).toBe(scenes[0].view.display);
     expect(scenes[2].scores).toBe(scores);
@@ -32,12 +34,26 @@ describe('unfold', () => {
 describe('sameMoment', () => {
   // Seat 0 lays a card in private twice before it shows; seat 1 does so once.
   const beats: [seat: number, choice: string, lines: number, shown: boolean][] = [
-    [-1, '', 1, true], [0, 'lay a', 0, false], [0, 'lay b', 0, false], [0, 'play', 2, true], [1, 'lay c', 0, false], [1, 'pass', 0, true], [1, 'end', 1, true],
+    [-1, '', 1, true],
+    [0, 'lay a', 0, false],
+    [0, 'lay b', 0, false],
+    [0, 'play', 2, true],
+    [1, 'lay c', 0, false],
+    [1, 'pass', 0, true],
+    [1, 'end', 1, true],
   ];
   const seenBy = (viewer: number | null): Scene[] =>
     beats
       .filter(([seat, , , shown]) => shown || seat === viewer)
-      .map(([seat, choice, lines], at) => ({ moment: at, seat, made: 7, view: {}, scores: [], log: Array.from({ length: lines }, () => line(at)), choice }));
+      .map(([seat, choice, lines], at) => ({
+        moment: at,
+        seat,
+        made: 7,
+        view: {},
+        scores: [],
+        log: Array.from({ length: lines }, () => line(at)),
+        choice,
+      }));
   const [first, second, public_] = [seenBy(0), seenBy(1), seenBy(null)];
 
   it('finds what everybody has noticed', () => {

@@ -13,7 +13,8 @@ export interface Scene {
   choice?: string;
 }
 
-/** A piece of a story unfolded: its first moment is whole, each later one says what differs.
+/**
+ * A piece of a story unfolded: its first moment is whole, each later one says what differs.
  *
  * Scenes share the fields that did not change, so all of them can be kept, and any is shown at once.
  */
@@ -27,17 +28,25 @@ export function unfold(piece: readonly Moment[]): Scene[] {
   });
 }
 
-/** The moment of another viewer that shows what this one shows: each viewer notices things that others do not.
+/**
+ * The moment of another viewer that shows what this one shows: each viewer notices things that others do not.
  *
- * Everybody is told the same number of lines, so these bring both close; between two lines, the latest choice that both have noticed.
+ * Everybody is told the same number of lines, so these bring both close; between two lines, the latest choice that both
+ * have noticed.
  */
 export function sameMoment(here: readonly Scene[], moment: number, there: readonly Scene[]): number {
   const told = linesUntil(here);
   const heard = linesUntil(there);
   const near = there.filter((one) => heard[one.moment] === told[moment]);
-  if (near.length === 0) return Math.max(0, heard.findLastIndex((lines) => lines < told[moment]));
+  if (near.length === 0)
+    return Math.max(
+      0,
+      heard.findLastIndex((lines) => lines < told[moment]),
+    );
   for (let at = moment; at >= 0 && told[at] === told[moment]; at -= 1) {
-    const before = here.filter((one) => one.moment < at && told[one.moment] === told[at] && isSame(one, here[at])).length;
+    const before = here.filter(
+      (one) => one.moment < at && told[one.moment] === told[at] && isSame(one, here[at]),
+    ).length;
     const found = near.filter((one) => isSame(one, here[at]))[before];
     if (found) return found.moment;
   }
@@ -50,5 +59,7 @@ function linesUntil(scenes: readonly Scene[]): number[] {
 }
 
 function isSame(one: Scene, other: Scene): boolean {
-  return one.seat === other.seat && one.made === other.made && (one.choice ?? other.choice) === (other.choice ?? one.choice);
+  return (
+    one.seat === other.seat && one.made === other.made && (one.choice ?? other.choice) === (other.choice ?? one.choice)
+  );
 }

@@ -14,6 +14,7 @@ export class Telling {
   readonly whole: boolean = $derived(this.count > 0 && !this.scenes.includes(undefined));
   /** All scenes, or none as long as some are missing. */
   readonly complete: Scene[] = $derived(this.whole ? (this.scenes as Scene[]) : []);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #asked = new Map<number, Promise<void>>();
 
   constructor(table: string, viewer: number | null) {

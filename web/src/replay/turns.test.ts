@@ -7,7 +7,10 @@ const turns = turnsOf([-1, 0, 0, 0, 1, 2, 2].map((seat) => ({ seat })));
 describe('turns', () => {
   it('are consecutive moments of a seat', () => {
     expect(turns).toEqual([
-      { seat: -1, first: 0, last: 0 }, { seat: 0, first: 1, last: 3 }, { seat: 1, first: 4, last: 4 }, { seat: 2, first: 5, last: 6 },
+      { seat: -1, first: 0, last: 0 },
+      { seat: 0, first: 1, last: 3 },
+      { seat: 1, first: 4, last: 4 },
+      { seat: 2, first: 5, last: 6 },
     ]);
     expect([0, 2, 4, 6].map((moment) => turnAt(turns, moment))).toEqual([0, 1, 2, 3]);
   });
@@ -19,7 +22,10 @@ describe('turns', () => {
 });
 
 it('chapters last as long as their name', () => {
-  expect(chaptersOf(['I', 'I', 'II', 'II', 'II'])).toEqual([{ name: 'I', first: 0, last: 1 }, { name: 'II', first: 2, last: 4 }]);
+  expect(chaptersOf(['I', 'I', 'II', 'II', 'II'])).toEqual([
+    { name: 'I', first: 0, last: 1 },
+    { name: 'II', first: 2, last: 4 },
+  ]);
 });
 
 describe('the scale', () => {

@@ -26,7 +26,20 @@ export function seatShape(colour: number, size: number): string {
     default: {
       const a = size * 1.04;
       const b = size * 0.5;
-      return polygon([-b, -a], [b, -a], [b, -b], [a, -b], [a, b], [b, b], [b, a], [-b, a], [-b, b], [-a, b], [-a, -b], [-b, -b]);
+      return polygon(
+        [-b, -a],
+        [b, -a],
+        [b, -b],
+        [a, -b],
+        [a, b],
+        [b, b],
+        [b, a],
+        [-b, a],
+        [-b, b],
+        [-a, b],
+        [-a, -b],
+        [-b, -b],
+      );
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** `<b {@attach tip('Influence: …')}>`: explains a symbol in words, on hover, focus and long press. */
-export function tip(text: string): Attachment<Element> {
+export function tip(text: string): Attachment {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (): void => open(element, text);
@@ -21,7 +21,12 @@ export function tip(text: string): Attachment<Element> {
       else hide();
     };
     const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', hover], ['pointerleave', hide], ['pointerdown', press], ['pointercancel', hide], ['focusin', later(600)], ['focusout', hide],
+      ['pointerenter', hover],
+      ['pointerleave', hide],
+      ['pointerdown', press],
+      ['pointercancel', hide],
+      ['focusin', later(600)],
+      ['focusout', hide],
     ];
     for (const [name, listener] of listeners) element.addEventListener(name, listener);
     return () => {
@@ -35,7 +40,9 @@ let bubble: HTMLElement | undefined;
 let owner: Element | undefined;
 
 function open(element: Element, text: string): void {
-  bubble ??= document.body.appendChild(Object.assign(document.createElement('div'), { className: 'tip', role: 'tooltip' }));
+  bubble ??= document.body.appendChild(
+    Object.assign(document.createElement('div'), { className: 'tip', role: 'tooltip' }),
+  );
   owner = element;
   bubble.textContent = text;
   bubble.hidden = false;

@@ -7,11 +7,24 @@ describe('what is printed on a card', () => {
     ['discard 2: build anywhere in crimson', { discard: 2, gain: 'build', anywhere: 'crimson' }],
     ['build in Siberia, Archangelsk, Irkutsk', { discard: 0, gain: 'build', anywhere: null }],
     ['own 2 caviar: 1 favour', { own: [['caviar', 2]], gain: 'favour', amount: 1 }],
-    ['own iron, food: draw 1', { own: [['iron', 1], ['food', 1]], gain: 'draw', amount: 1 }],
+    [
+      'own iron, food: draw 1',
+      {
+        own: [
+          ['iron', 1],
+          ['food', 1],
+        ],
+        gain: 'draw',
+        amount: 1,
+      },
+    ],
     ['draw 1 per iron and fur', { gain: 'draw', per: { kind: 'symbols', symbols: ['iron', 'fur'] } }],
     ['discard 3: 10 points', { discard: 3, gain: 'points', amount: 10, per: null }],
     ['4 points per set of four goods', { gain: 'points', amount: 4, per: { kind: 'set' } }],
-    ['discard 2: 1 point per own residence in ochre', { discard: 2, gain: 'points', amount: 1, per: { kind: 'residence', colour: 'ochre' } }],
+    [
+      'discard 2: 1 point per own residence in ochre',
+      { discard: 2, gain: 'points', amount: 1, per: { kind: 'residence', colour: 'ochre' } },
+    ],
     ['discards of one colour: 1 favour', { oneColour: true, discard: 0, gain: 'favour' }],
   ])('reads %s', (text, wanted) => expect(read(text)).toMatchObject(wanted));
 

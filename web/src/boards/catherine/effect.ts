@@ -1,4 +1,6 @@
-/** What is printed on a card, read from its few words: `own 2 caviar: 1 favour`, `discard 2: build anywhere in crimson`. */
+/**
+ * What is printed on a card, read from its few words: `own 2 caviar: 1 favour`, `discard 2: build anywhere in crimson`.
+ */
 
 export type Per = { kind: 'symbols'; symbols: string[] } | { kind: 'set' } | { kind: 'residence'; colour: string };
 
@@ -17,7 +19,15 @@ export interface Effect {
 
 export function read(text: string): Effect | null {
   if (!text) return null;
-  const effect: Effect = { own: [], oneColour: false, discard: 0, gain: 'points', amount: 1, per: null, anywhere: null };
+  const effect: Effect = {
+    own: [],
+    oneColour: false,
+    discard: 0,
+    gain: 'points',
+    amount: 1,
+    per: null,
+    anywhere: null,
+  };
   const parts = text.split(': ');
   readGain(parts.pop()!, effect);
   for (const part of parts) {
@@ -52,7 +62,18 @@ function readPer(text: string): Per {
 }
 
 /** The kinds of cards, as their actions and bonuses tell them apart. */
-export type Kind = 'residence' | 'market' | 'grand' | 'library' | 'gift' | 'patron' | 'statesman' | 'trade' | 'governor' | 'lady' | 'scholar';
+export type Kind =
+  | 'residence'
+  | 'market'
+  | 'grand'
+  | 'library'
+  | 'gift'
+  | 'patron'
+  | 'statesman'
+  | 'trade'
+  | 'governor'
+  | 'lady'
+  | 'scholar';
 
 export function kind(card: { action: string; bonus: string }): Kind {
   const action = read(card.action)!;
@@ -83,9 +104,13 @@ function named([symbol, count]: [string, number]): string {
 function gained(effect: Effect): string {
   switch (effect.gain) {
     case 'build':
-      return effect.anywhere ? `build in any city of ${REGIONS[effect.anywhere] ?? effect.anywhere}` : 'build in one of its cities';
+      return effect.anywhere
+        ? `build in any city of ${REGIONS[effect.anywhere] ?? effect.anywhere}`
+        : 'build in one of its cities';
     case 'draw':
-      return effect.per ? `${effect.amount === 1 ? 'a card' : plural(effect.amount, 'card')}${each(effect.per)}` : `draw ${plural(effect.amount, 'card')}`;
+      return effect.per
+        ? `${effect.amount === 1 ? 'a card' : plural(effect.amount, 'card')}${each(effect.per)}`
+        : `draw ${plural(effect.amount, 'card')}`;
     case 'favour':
       return `${effect.amount} favour${effect.per ? each(effect.per) : ''}`;
     case 'points':
@@ -112,10 +137,13 @@ export function sentence(effect: Effect): string {
 
 /** An effect in as few words as a card has room for. */
 export function brief(effect: Effect): string {
-  if (effect.gain === 'build') return effect.anywhere ? `Discard ${effect.discard}, build here` : 'Build in one of these';
+  if (effect.gain === 'build')
+    return effect.anywhere ? `Discard ${effect.discard}, build here` : 'Build in one of these';
   if (effect.per?.kind === 'set') return `${plural(effect.amount, 'point')} per set`;
   if (effect.per?.kind === 'residence') return `Discard ${effect.discard}: ${effect.amount} per home`;
   if (effect.oneColour) return `All one colour: ${gained(effect)}`;
-  const words = sentence(effect).replace(/ and | or /, ', ').replace('draw 1 card', 'a card');
+  const words = sentence(effect)
+    .replace(/ and | or /, ', ')
+    .replace('draw 1 card', 'a card');
   return effect.own.length > 1 ? capital(words.slice(4)) : words;
 }

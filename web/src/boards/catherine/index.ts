@@ -13,7 +13,9 @@ const MINE = 'clamp(316px, 58.3vh - 104px, 470px)';
 const SIDE = 'clamp(290px, 34vh, 400px)';
 
 const module: BoardModule<CatherineView> = {
-  layout: `"board rivals" minmax(0, 1fr) "mine rivals" calc(${MINE} - ${SIDE} - 10px) "mine side" ${SIDE} / minmax(0, 1fr) 290px`,
+  layout:
+    `"board rivals" minmax(0, 1fr) "mine rivals" calc(${MINE} - ${SIDE} - 10px) "mine side" ${SIDE} ` +
+    '/ minmax(0, 1fr) 290px',
   Board,
   Mine,
   Rivals,

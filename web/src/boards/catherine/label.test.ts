@@ -2,21 +2,44 @@ import { describe, expect, it } from 'vitest';
 import type { CatherineCard, CatherineView } from '../../lib/wire.ts';
 import { label, stage } from './label.ts';
 
-const card = (name: string, title: string, colour: string, action: string, bonus = ''): CatherineCard => ({ name, title, colour, cities: [], symbols: { book: 1 }, action, bonus });
+const card = (name: string, title: string, colour: string, action: string, bonus = ''): CatherineCard => ({
+  name,
+  title,
+  colour,
+  cities: [],
+  symbols: { book: 1 },
+  action,
+  bonus,
+});
 
 const betskoy = card('betskoy', 'Ivan Ivanovich Betskoy', 'teal', 'draw 1 per book', 'own 3 cannon: 1 favour');
 const hunt = card('imperial_hunt', 'Imperial Hunt', 'crimson', 'discard 1: 2 favour', 'discard 1: 1 favour');
 const browne = card('browne', 'George Browne', 'teal', 'discard 2: build anywhere in teal', 'own 2 food: 1 favour');
 
 const view = {
-  seat: 0, decade: 1, round: 6, over: false,
+  seat: 0,
+  decade: 1,
+  round: 6,
+  over: false,
   own: { hand: [browne], laid: [], below: null, owed: 0 },
-  seats: [{ display: [{ card: betskoy, below: null }, { card: hunt, below: null }], active: 1 }],
-  cities: [{ name: 'irkutsk', title: 'Irkutsk', icon: 'fur' }, { name: 'moscow', title: 'Moscow', icon: 'favour' }],
+  seats: [
+    {
+      display: [
+        { card: betskoy, below: null },
+        { card: hunt, below: null },
+      ],
+      active: 1,
+    },
+  ],
+  cities: [
+    { name: 'irkutsk', title: 'Irkutsk', icon: 'fur' },
+    { name: 'moscow', title: 'Moscow', icon: 'favour' },
+  ],
 } as unknown as CatherineView;
 
 describe('options in words', () => {
-  const said = (text: string, over: Partial<CatherineView> = {}): ReturnType<typeof label> => label(text, { view: { ...view, ...over } });
+  const said = (text: string, over: Partial<CatherineView> = {}): ReturnType<typeof label> =>
+    label(text, { view: { ...view, ...over } });
 
   it('names cards and what they do', () => {
     expect(said('append browne')).toMatchObject({ text: 'George Browne', detail: 'Discard 2, build here' });

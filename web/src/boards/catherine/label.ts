@@ -15,18 +15,34 @@ export function label(text: string, table: Pick<Table<CatherineView>, 'view'>): 
   switch (verb) {
     case 'lay':
     case 'append':
-      return withCard(view, name, (card) => ({ text: short(card.title), detail: brief(read(card.action)!), icon: KINDS[kind(card)].icon }));
+      return withCard(view, name, (card) => ({
+        text: short(card.title),
+        detail: brief(read(card.action)!),
+        icon: KINDS[kind(card)].icon,
+      }));
     case 'tuck':
-      return withCard(view, name, (card) => ({ text: short(card.title), detail: `colour of ${REGIONS[card.colour] ?? card.colour}`, icon: KINDS[kind(card)].icon }));
+      return withCard(view, name, (card) => ({
+        text: short(card.title),
+        detail: `colour of ${REGIONS[card.colour] ?? card.colour}`,
+        icon: KINDS[kind(card)].icon,
+      }));
     case 'discard':
-      return withCard(view, name, (card) => ({ text: `Discard ${short(card.title)}`, detail: REGIONS[card.colour], icon: KINDS[kind(card)].icon }));
+      return withCard(view, name, (card) => ({
+        text: `Discard ${short(card.title)}`,
+        detail: REGIONS[card.colour],
+        icon: KINDS[kind(card)].icon,
+      }));
     case 'below':
       return withCard(view, name, (card) => below(view, card));
     case 'build':
       return build(view, name);
     case 'perform': {
       const card = activated(view);
-      return { text: card ? sentence(read(card.action)!) : 'Perform the action', detail: card?.title, icon: card ? KINDS[kind(card)].icon : check };
+      return {
+        text: card ? sentence(read(card.action)!) : 'Perform the action',
+        detail: card?.title,
+        icon: card ? KINDS[kind(card)].icon : check,
+      };
     }
     case 'forfeit':
       return { text: 'Draw a card instead', detail: 'no action, no bonus', icon: cards, quiet: true };
@@ -45,19 +61,25 @@ export function label(text: string, table: Pick<Table<CatherineView>, 'view'>): 
 
 export function stage(view: CatherineView): string {
   if (view.over) return 'After the third decade';
-  return view.seats.every((seat) => seat.display.length === 0) ? 'The first action rows' : `Decade ${ROMAN[view.decade + 1]}, round ${roundOf(view)}`;
+  return view.seats.every((seat) => seat.display.length === 0)
+    ? 'The first action rows'
+    : `Decade ${ROMAN[view.decade + 1]}, round ${roundOf(view)}`;
 }
 
-function withCard(view: CatherineView, name: string, label: (card: CatherineCard) => Label): Label {
+function withCard(view: CatherineView, name: string, described: (card: CatherineCard) => Label): Label {
   const own = view.own;
   const row = view.seat === null ? [] : view.seats[view.seat].display.map((column) => column.card);
   const card = [...(own?.hand ?? []), ...(own?.laid ?? []), ...row].find((one) => one.name === name);
-  return card ? label(card) : { text: name };
+  return card ? described(card) : { text: name };
 }
 
 function below(view: CatherineView, card: CatherineCard): Label {
   const match = tucking(view)?.colour === card.colour;
-  return { text: `Below ${short(card.title)}`, detail: match ? brief(read(card.action)!) : 'colours differ: draw a card', icon: match ? KINDS[kind(card)].icon : cards };
+  return {
+    text: `Below ${short(card.title)}`,
+    detail: match ? brief(read(card.action)!) : 'colours differ: draw a card',
+    icon: match ? KINDS[kind(card)].icon : cards,
+  };
 }
 
 function build(view: CatherineView, name: string): Label {

@@ -18,8 +18,14 @@ it('rewards the most books, then those between', () => {
 });
 
 it('finds the largest group along roads', () => {
-  const city = (name: string, roads: string[], residences: number[]): CatherineCity => ({ name, roads, residences }) as CatherineCity;
-  const cities = [city('a', ['b'], [0]), city('b', ['a', 'c'], [0, 1]), city('c', ['b', 'd'], [1]), city('d', ['c'], [0])];
+  const city = (name: string, roads: string[], residences: number[]): CatherineCity =>
+    ({ name, roads, residences }) as CatherineCity;
+  const cities = [
+    city('a', ['b'], [0]),
+    city('b', ['a', 'c'], [0, 1]),
+    city('c', ['b', 'd'], [1]),
+    city('d', ['c'], [0]),
+  ];
   expect(largestGroup(cities, 0)).toEqual(new Set(['a', 'b']));
 });
 
@@ -27,6 +33,9 @@ it('shows the cards being laid where they will lie', () => {
   const [old, added, tucked] = ['old', 'added', 'tucked'].map((name) => ({ name }) as CatherineCard);
   const seat = { display: [{ card: old, below: null }] } as unknown as CatherineSeat;
   const shown = pillars(seat, { hand: [], laid: [added, tucked], below: 'old', owed: 0 });
-  expect(shown.map(({ card, below, fresh }) => [card.name, below?.name, fresh])).toEqual([['old', 'tucked', false], ['added', undefined, true]]);
+  expect(shown.map(({ card, below, fresh }) => [card.name, below?.name, fresh])).toEqual([
+    ['old', 'tucked', false],
+    ['added', undefined, true],
+  ]);
   expect(pillars(seat, { hand: [], laid: [added], below: null, owed: 1 })).toHaveLength(1);
 });

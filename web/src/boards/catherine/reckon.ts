@@ -20,7 +20,10 @@ export function pillars(seat: CatherineSeat, own: CatherineOwn | null): Pillar[]
   if (!own || own.owed > 0 || own.laid.length === 0) return shown;
   const first = shown.length === 0;
   const added = first ? own.laid : own.laid.slice(0, 1);
-  const all = [...shown, ...added.map((card) => ({ card, below: null as CatherineCard | null, fresh: true, belowFresh: false }))];
+  const all = [
+    ...shown,
+    ...added.map((card) => ({ card, below: null as CatherineCard | null, fresh: true, belowFresh: false })),
+  ];
   const tucked = first ? undefined : own.laid[1];
   return all.map((one) => (tucked && one.card.name === own.below ? { ...one, below: tucked, belowFresh: true } : one));
 }
@@ -57,7 +60,8 @@ const LEVEL = 2;
 
 /** What the cannons of a seat would bring now. */
 export function cannonPoints(counts: readonly number[], seat: number): number {
-  const against = (other: number): number => (counts[seat] > counts[other] ? MORE : counts[seat] === counts[other] ? LEVEL : 0);
+  const against = (other: number): number =>
+    counts[seat] > counts[other] ? MORE : counts[seat] === counts[other] ? LEVEL : 0;
   return neighbours(seat, counts.length).reduce((sum, other) => sum + against(other), 0);
 }
 
@@ -75,4 +79,8 @@ export function buildable(card: CatherineCard, cities: readonly CatherineCity[],
 }
 
 /** What an order pays, by the goods delivered. */
-export const ORDER_POINTS: [goods: number, points: number][] = [[5, 5], [6, 8], [7, 12]];
+export const ORDER_POINTS: [goods: number, points: number][] = [
+  [5, 5],
+  [6, 8],
+  [7, 12],
+];

@@ -6,11 +6,16 @@ import { KINDS, PLURALS } from './symbols.ts';
 const list = (items: string[]): string => new Intl.ListFormat('en').format(items);
 
 export function cityInWords(city: CatherineCity, name: (seat: number) => string): string {
+  const tiles = city.tiles === 1 ? 'one tile is' : `${city.tiles} tiles are`;
   const gives =
-    city.icon === 'favour' ? 'a residence here brings one favour at once'
-    : city.icon === 'point' ? 'a residence here is worth a point at each scoring'
-    : `a residence here brings a tile of ${city.icon}; ${city.tiles === 1 ? 'one tile is' : `${city.tiles} tiles are`} left`;
-  const built = city.residences.length ? ` Residences: ${list(city.residences.map(name))}.` : ' Nobody has built here yet.';
+    city.icon === 'favour'
+      ? 'a residence here brings one favour at once'
+      : city.icon === 'point'
+        ? 'a residence here is worth a point at each scoring'
+        : `a residence here brings a tile of ${city.icon}; ${tiles} left`;
+  const built = city.residences.length
+    ? ` Residences: ${list(city.residences.map(name))}.`
+    : ' Nobody has built here yet.';
   return `${city.title}, a city of ${REGIONS[city.colour] ?? city.colour}: ${gives}.${built}`;
 }
 
@@ -23,7 +28,10 @@ export function cardInWords(card: CatherineCard): string {
   const shows = card.cities.length ? '' : ` Counts as ${symbolsInWords(card.symbols)} while it lies in an action row.`;
   const action = card.cities.length ? card.action.replace('build in', 'Build in one of') : sentence(read(card.action)!);
   const bonus = read(card.bonus);
-  return `${card.title}. ${KINDS[kind(card)].name} of ${REGIONS[card.colour] ?? card.colour}.${shows} Action: ${action}.${bonus ? ` Bonus: ${sentence(bonus)}.` : ' No bonus.'}`;
+  return (
+    `${card.title}. ${KINDS[kind(card)].name} of ${REGIONS[card.colour] ?? card.colour}.${shows} Action: ${action}.` +
+    (bonus ? ` Bonus: ${sentence(bonus)}.` : ' No bonus.')
+  );
 }
 
 export const HAND_LIMIT = 'Hand limit: cards drawn beyond it are points instead, except the two of each round';

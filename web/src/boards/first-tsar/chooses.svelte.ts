@@ -2,7 +2,7 @@ import type { Attachment } from 'svelte/attachments';
 import type { Table } from '../../lib/table.svelte.ts';
 
 /** `<button {@attach chooses(table, 'bid 2')}>`: the element is one option among several that name the same thing. */
-export function chooses<V>(table: Table<V>, text: string): Attachment<Element> {
+export function chooses<V>(table: Table<V>, text: string): Attachment {
   return (element) => {
     const option = (): (typeof table.options)[number] | undefined => table.options.find((one) => one.text === text);
     element.setAttribute('data-thing', `option:${text}`);

@@ -6,18 +6,28 @@ type Goods = Record<string, number>;
 
 /** One entry for each piece a cost asks for, and whether it is there. */
 export function units(cost: string, goods: Goods | undefined): { what: string; there: boolean }[] {
-  return read(cost).flatMap(({ count, what }) => Array.from({ length: count }, (_, i) => ({ what, there: goods === undefined || i < (goods[what] ?? 0) })));
+  return read(cost).flatMap(({ count, what }) =>
+    Array.from({ length: count }, (_, i) => ({ what, there: goods === undefined || i < (goods[what] ?? 0) })),
+  );
 }
 
 export function missing(cost: string, goods: Goods): Step[] {
-  return read(cost).map(({ count, what }) => ({ count: count - (goods[what] ?? 0), what })).filter(({ count }) => count > 0);
+  return read(cost)
+    .map(({ count, what }) => ({ count: count - (goods[what] ?? 0), what }))
+    .filter(({ count }) => count > 0);
 }
 
-export const sum = (goods: Goods, kinds: readonly string[]): number => kinds.reduce((total, kind) => total + (goods[kind] ?? 0), 0);
+export const sum = (goods: Goods, kinds: readonly string[]): number =>
+  kinds.reduce((total, kind) => total + (goods[kind] ?? 0), 0);
 export const localGoods = (goods: Goods): number => sum(goods, LOCAL);
 export const foreignGoods = (goods: Goods): number => sum(goods, FOREIGN);
 
-export interface Family { seat: number; building: boolean; boyars: number; warriors: number }
+export interface Family {
+  seat: number;
+  building: boolean;
+  boyars: number;
+  warriors: number;
+}
 
 /** The pieces in a city, by family. */
 export function families(city: FirstTsarCity): Family[] {
@@ -31,7 +41,8 @@ export function ranked(counts: readonly number[], favour: readonly number[]): nu
   return favour.filter((seat) => counts[seat] > 0).toSorted((one, other) => counts[other] - counts[one]);
 }
 
-const last = (log: readonly LogLine[], ...kinds: string[]): LogLine | undefined => log.findLast((line) => kinds.includes(line.kind));
+const last = (log: readonly LogLine[], ...kinds: string[]): LogLine | undefined =>
+  log.findLast((line) => kinds.includes(line.kind));
 
 /** What the acting seat has done since its boyar left; null before. */
 export function sinceLeaving(view: FirstTsarView, log: readonly LogLine[]): LogLine[] | null {
@@ -53,10 +64,15 @@ export function onCard(view: FirstTsarView, log: readonly LogLine[], chamber: Fi
 export function origin(view: FirstTsarView, options: readonly Option[], seat: number | null): string | null {
   const goals = options.filter(({ text }) => text.startsWith('to ')).map(({ text }) => text.slice(3));
   if (goals.length === 0 || seat === null) return null;
-  const neighbours = (city: string): string[] => view.waterways.filter(({ between }) => between.includes(city)).map(({ between }) => between.find((end) => end !== city)!);
+  const neighbours = (city: string): string[] =>
+    view.waterways
+      .filter(({ between }) => between.includes(city))
+      .map(({ between }) => between.find((end) => end !== city)!);
   const fits = view.cities.filter(({ name, warriors, boyars }) => {
     const near = neighbours(name);
-    return warriors[seat] + boyars[seat] > 0 && near.length === goals.length && goals.every((goal) => near.includes(goal));
+    return (
+      warriors[seat] + boyars[seat] > 0 && near.length === goals.length && goals.every((goal) => near.includes(goal))
+    );
   });
   return fits.length === 1 ? fits[0].name : null;
 }

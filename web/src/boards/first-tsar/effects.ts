@@ -11,19 +11,46 @@ export const FOREIGN = ['gunpowder', 'textile', 'steel'] as const;
 
 /** One of it, several of it. */
 const WORDS: Record<string, [string, string]> = {
-  grain: ['grain', 'grain'], wood: ['wood', 'wood'], stone: ['stone', 'stone'],
-  gunpowder: ['gunpowder', 'gunpowder'], textile: ['textile', 'textile'], steel: ['steel', 'steel'],
-  coin: ['coin', 'coins'], vp: ['point', 'points'],
+  grain: ['grain', 'grain'],
+  wood: ['wood', 'wood'],
+  stone: ['stone', 'stone'],
+  gunpowder: ['gunpowder', 'gunpowder'],
+  textile: ['textile', 'textile'],
+  steel: ['steel', 'steel'],
+  coin: ['coin', 'coins'],
+  vp: ['point', 'points'],
   any: ['good or coin of your choice', 'goods or coins of your choice'],
-  local: ['local good', 'local goods'], foreign: ['foreign good', 'foreign goods'],
-  favour: ['the Tsar’s Favour', 'the Tsar’s Favour'], move: ['a move', 'moves'], income: ['the income of a city', 'incomes of cities'],
-  place_warrior: ['a warrior on the map', 'warriors on the map'], place_building: ['a building', 'buildings'], war: ['a warrior to war', 'warriors to war'],
-  take_project: ['a Project', 'Projects'], complete_project: ['complete a Project', 'complete # Projects'],
-  take_estate: ['an Estate', 'Estates'], take_title: ['a Title', 'Titles'],
-  swap: ['a swap', 'swaps'], resolve_trade: ['resolve a token', 'resolve # tokens'], trade_token: ['Trade token', 'Trade tokens'],
+  local: ['local good', 'local goods'],
+  foreign: ['foreign good', 'foreign goods'],
+  favour: ['the Tsar’s Favour', 'the Tsar’s Favour'],
+  move: ['a move', 'moves'],
+  income: ['the income of a city', 'incomes of cities'],
+  place_warrior: ['a warrior on the map', 'warriors on the map'],
+  place_building: ['a building', 'buildings'],
+  war: ['a warrior to war', 'warriors to war'],
+  take_project: ['a Project', 'Projects'],
+  complete_project: ['complete a Project', 'complete # Projects'],
+  take_estate: ['an Estate', 'Estates'],
+  take_title: ['a Title', 'Titles'],
+  swap: ['a swap', 'swaps'],
+  resolve_trade: ['resolve a token', 'resolve # tokens'],
+  trade_token: ['Trade token', 'Trade tokens'],
 };
 /** What is counted even if it is only one. */
-const COUNTED = new Set(['grain', 'wood', 'stone', 'gunpowder', 'textile', 'steel', 'coin', 'vp', 'any', 'local', 'foreign', 'trade_token']);
+const COUNTED = new Set([
+  'grain',
+  'wood',
+  'stone',
+  'gunpowder',
+  'textile',
+  'steel',
+  'coin',
+  'vp',
+  'any',
+  'local',
+  'foreign',
+  'trade_token',
+]);
 
 export function read(text: string): Step[] {
   if (text === 'nothing' || text === '') return [];
@@ -63,7 +90,8 @@ export const spell = (steps: Step[]): string => steps.map(spellStep).join(', ') 
 
 export const spellText = (text: string): string => spell(read(text));
 
-export const spellToken = (key: string): string => spell(readToken(key)) === 'nothing' ? plain(key) : spell(readToken(key));
+export const spellToken = (key: string): string =>
+  spell(readToken(key)) === 'nothing' ? plain(key) : spell(readToken(key));
 
 /** `1 coin > 1 stone` as `1 coin → 1 stone`. */
 export function spellDeal(cost: string, effect: string): string {
@@ -75,8 +103,13 @@ export const spellMetric = (metric: string): string => metric.replace(/^1 vp/, '
 
 export const plain = (key: string): string => key.replaceAll('_', ' ');
 
-export const named = (key: string): string => plain(key).replace(/(^| )(?!of |the )\w/g, (letter) => letter.toUpperCase());
+export const named = (key: string): string =>
+  plain(key).replace(/(^| )(?!of |the )\w/g, (letter) => letter.toUpperCase());
 
 /** An effect as one word of an option, and back: `1_foreign+1_coin`. */
 export const slug = (text: string): string => text.replaceAll(' + ', '+').replaceAll(' ', '_');
-export const unslug = (word: string): string => word.split('+').map((part) => part.replace(/^(\d+)_/, '$1 ')).join(' + ');
+export const unslug = (word: string): string =>
+  word
+    .split('+')
+    .map((part) => part.replace(/^(\d+)_/, '$1 '))
+    .join(' + ');

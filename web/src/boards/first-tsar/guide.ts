@@ -44,12 +44,18 @@ function setUp(view: FirstTsarView): GuideStep[] {
 function planning(view: FirstTsarView, prompt: string | null): GuideStep[] {
   const placed = BOYARS.length - (view.acting === null ? 0 : view.seats[view.acting].boyars);
   const now = prompt === 'bid' ? placed - 1 : placed;
-  return row([...BOYARS.map((text, i) => (prompt === 'bid' && i === now ? `${text}: coins` : text)), 'Actions', 'Regions'], now);
+  return row(
+    [...BOYARS.map((text, i) => (prompt === 'bid' && i === now ? `${text}: coins` : text)), 'Actions', 'Regions'],
+    now,
+  );
 }
 
 function rewards(view: FirstTsarView): GuideStep[] {
   const after = view.round === 3 ? 'Final scoring' : SCORED.includes(view.round) ? 'Scoring' : 'Next decade';
-  return row([...REGIONS.map((name) => named(name)), after], REGIONS.indexOf(view.region ?? '')).map((step, i) => ({ ...step, tip: i < REGIONS.length ? `Reward of the ${step.text}` : step.text }));
+  return row([...REGIONS.map((name) => named(name)), after], REGIONS.indexOf(view.region ?? '')).map((step, i) => ({
+    ...step,
+    tip: i < REGIONS.length ? `Reward of the ${step.text}` : step.text,
+  }));
 }
 
 function turn(view: FirstTsarView, log: readonly LogLine[], prompt: string | null): GuideStep[] {
@@ -65,14 +71,21 @@ function turn(view: FirstTsarView, log: readonly LogLine[], prompt: string | nul
   const taken = Math.max(0, times + (sealed ? 1 : 0) - actions - bonus);
   const stays = chamber.goes_to === 'nowhere';
   const now = prompt === 'seal' ? 1 : prompt === 'send' ? 3 : sent || prompt === 'end' ? 4 : 2;
-  const goes = stays ? 'Stays at court' : chamber.goes_to === 'any' ? 'Boyar to any city' : `Boyar to a ${chamber.goes_to} city`;
-  const steps = row([
-    `Left ${chamber.title.replace(' Chamber', '')}`,
-    sealed ? 'Sealed' : now > 1 ? 'No seal' : 'Seal?',
-    text,
-    sent?.things?.[0] ? `Went to ${named(sent.things[0])}` : goes,
-    'End turn',
-  ], now);
+  const goes = stays
+    ? 'Stays at court'
+    : chamber.goes_to === 'any'
+      ? 'Boyar to any city'
+      : `Boyar to a ${chamber.goes_to} city`;
+  const steps = row(
+    [
+      `Left ${chamber.title.replace(' Chamber', '')}`,
+      sealed ? 'Sealed' : now > 1 ? 'No seal' : 'Seal?',
+      text,
+      sent?.things?.[0] ? `Went to ${named(sent.things[0])}` : goes,
+      'End turn',
+    ],
+    now,
+  );
   if (!sealed && now > 1) steps[1].state = 'skipped';
   steps[2].pips = { taken, left: actions, bonus };
   steps[2].tip = `${chamber.text}. Taken: ${taken}, still open: ${actions + bonus}`;

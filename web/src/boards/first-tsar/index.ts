@@ -10,7 +10,8 @@ import './tokens.css';
 const DECADES = ['first', 'second', 'third', 'fourth'];
 
 const module: BoardModule<FirstTsarView> = {
-  layout: '"board rivals" auto "board side" minmax(0, 1fr) "mine mine" clamp(176px, 23.6vh, 256px) / minmax(0, 1fr) 300px',
+  layout:
+    '"board rivals" auto "board side" minmax(0, 1fr) "mine mine" clamp(176px, 23.6vh, 256px) / minmax(0, 1fr) 300px',
   Board,
   Mine,
   Rivals,

@@ -7,44 +7,132 @@ import { guide } from './guide.ts';
 import { label } from './label.ts';
 import { partFor, windowOn } from './phone.ts';
 
-const city = (name: string, title: string, income: string, cost = 'nothing'): FirstTsarView['cities'][number] =>
-  ({ name, title, region: 'east', colour: 'red', cost, income, warriors: [1, 0], boyars: [0, 0], building: null });
+const city = (name: string, title: string, income: string, cost = 'nothing'): FirstTsarView['cities'][number] => ({
+  name,
+  title,
+  region: 'east',
+  colour: 'red',
+  cost,
+  income,
+  warriors: [1, 0],
+  boyars: [0, 0],
+  building: null,
+});
 const seat = (at_court = 0): FirstTsarView['seats'][number] => ({
-  points: 0, favour: 1, goods: { grain: 1, coin: 2 }, boyars: 0, warriors: 8, buildings: 6, seals: 2, at_court, war: 0, cards: 1,
-  known: [], completed: [], estates: [], titles: [], pad: [], covered: [], spoils: [],
+  points: 0,
+  favour: 1,
+  goods: { grain: 1, coin: 2 },
+  boyars: 0,
+  warriors: 8,
+  buildings: 6,
+  seals: 2,
+  at_court,
+  war: 0,
+  cards: 1,
+  known: [],
+  completed: [],
+  estates: [],
+  titles: [],
+  pad: [],
+  covered: [],
+  spoils: [],
 });
 const view: FirstTsarView = {
-  seat: 0, round: 0, decade: '1550s', first: 0, acting: 0, over: false, region: null,
+  seat: 0,
+  round: 0,
+  decade: '1550s',
+  first: 0,
+  acting: 0,
+  over: false,
+  region: null,
   turn: { chamber: 'project', actions: 2, bonus: 0, produced: [], token: null, picked: null },
   chambers: [
-    { name: 'project', title: 'Project Chamber', text: 'take or complete a Project, twice; bonus: a third time', assignment: 'blue', goes_to: 'blue', bids: [null, 0], seal: 0, leader: 1 },
-    { name: 'reward', title: 'Reward Chamber', text: 'an Estate or a Title; bonus: another Estate', assignment: 'kremlin', goes_to: 'nowhere', bids: [null, null], seal: null, leader: null },
+    {
+      name: 'project',
+      title: 'Project Chamber',
+      text: 'take or complete a Project, twice; bonus: a third time',
+      assignment: 'blue',
+      goes_to: 'blue',
+      bids: [null, 0],
+      seal: 0,
+      leader: 1,
+    },
+    {
+      name: 'reward',
+      title: 'Reward Chamber',
+      text: 'an Estate or a Title; bonus: another Estate',
+      assignment: 'kremlin',
+      goes_to: 'nowhere',
+      bids: [null, null],
+      seal: null,
+      leader: null,
+    },
   ],
-  spare_assignment: [], cities: [city('moscow', 'Moscow', '1 stone', '1 coin'), city('ryazan', 'Ryazan', '2 grain'), city('kursk', 'Kursk', '2 wood')],
+  spare_assignment: [],
+  cities: [
+    city('moscow', 'Moscow', '1 stone', '1 coin'),
+    city('ryazan', 'Ryazan', '2 grain'),
+    city('kursk', 'Kursk', '2 wood'),
+  ],
   waterways: [
     { name: 'moskva_and_oka', between: ['moscow', 'ryazan'], slot: true, token: 'grain_coin' },
     { name: 'upper_oka', between: ['moscow', 'kursk'], slot: false, token: null },
   ],
-  regions: [], favour: [1, 0], favour_tokens: [10, 20, 30],
-  projects: [{ name: 'bell_tower', title: 'Bell Tower', type: 'construction', cost: '1 wood + 2 stone', points: 6, effect: 'place_building' }],
-  project_deck: 9, estates: [{ name: 'quarry', title: 'Quarry', cost: '1 coin', effect: '1 stone + 1 wood', used: false }], estate_deck: 9, estate_discards: [],
-  titles: [{ name: 'voevoda', title: 'Voevoda', metric: '2 vp a Military project', worth: 4 }], title_deck: 9, title_discards: [],
-  spoils: [], spoils_pile: 0, spoils_discards: [], trade_pile: 0, trade_discards: [], region_discards: [], seats: [seat(1), seat()],
+  regions: [],
+  favour: [1, 0],
+  favour_tokens: [10, 20, 30],
+  projects: [
+    {
+      name: 'bell_tower',
+      title: 'Bell Tower',
+      type: 'construction',
+      cost: '1 wood + 2 stone',
+      points: 6,
+      effect: 'place_building',
+    },
+  ],
+  project_deck: 9,
+  estates: [{ name: 'quarry', title: 'Quarry', cost: '1 coin', effect: '1 stone + 1 wood', used: false }],
+  estate_deck: 9,
+  estate_discards: [],
+  titles: [{ name: 'voevoda', title: 'Voevoda', metric: '2 vp a Military project', worth: 4 }],
+  title_deck: 9,
+  title_discards: [],
+  spoils: [],
+  spoils_pile: 0,
+  spoils_discards: [],
+  trade_pile: 0,
+  trade_discards: [],
+  region_discards: [],
+  seats: [seat(1), seat()],
   own: { hand: [], dealt: [], rejected: [] },
 };
 const at = { view, now: NOTHING, seat: 0 };
-const line = (kind: string, by: number, ...things: string[]): LogLine => ({ moment: 0, kind, seat: by, text: '', made: 0, things });
+const line = (kind: string, by: number, ...things: string[]): LogLine => ({
+  moment: 0,
+  kind,
+  seat: by,
+  text: '',
+  made: 0,
+  things,
+});
 
 describe('effects', () => {
   it('are read and spelled', () => {
-    expect(read('2 grain + place_warrior')).toEqual([{ count: 2, what: 'grain' }, { count: 1, what: 'place_warrior' }]);
+    expect(read('2 grain + place_warrior')).toEqual([
+      { count: 2, what: 'grain' },
+      { count: 1, what: 'place_warrior' },
+    ]);
     expect(spellText('nothing')).toBe('nothing');
     expect(spellText('2 resolve_trade')).toBe('resolve 2 tokens');
     expect(spell([{ count: 1, what: 'vp' }])).toBe('1 point');
   });
 
   it('of tokens are in their names', () => {
-    expect(readToken('2_grain_wood')).toEqual([{ count: 2, what: 'grain' }, { count: 1, what: 'wood' }]);
+    expect(readToken('2_grain_wood')).toEqual([
+      { count: 2, what: 'grain' },
+      { count: 1, what: 'wood' },
+    ]);
     expect(spellToken('resolve_trade_vp')).toBe('resolve a token, 1 point');
     expect(spellToken('pad_coin')).toBe('1 coin');
     expect(spellToken('something_new')).toBe('something new');
@@ -78,7 +166,13 @@ describe('an option in words', () => {
   });
 
   it('sets apart what ends or gives up something', () => {
-    expect(['skip', 'done', 'end', 'go-on', 'no-seal'].map((text) => label(text, at).quiet)).toEqual([true, true, true, true, true]);
+    expect(['skip', 'done', 'end', 'go-on', 'no-seal'].map((text) => label(text, at).quiet)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(label('seal', at)).toMatchObject({ text: 'Place a seal', detail: 'use the bonus as well, for 1 coin' });
   });
 
@@ -102,14 +196,23 @@ describe('counting', () => {
   it('knows who stands on an Assignment card', () => {
     const log = [line('leave', 0)];
     expect(view.chambers.map((chamber) => onCard(view, log, chamber))).toEqual([[0], []]);
-    expect(view.chambers.map((chamber) => onCard(view, [...log, line('send', 0, 'kursk')], chamber))).toEqual([[], [0]]);
+    expect(view.chambers.map((chamber) => onCard(view, [...log, line('send', 0, 'kursk')], chamber))).toEqual([
+      [],
+      [0],
+    ]);
   });
 });
 
 describe('the guide', () => {
   it('shows the steps of a turn', () => {
     const steps = guide(view, [line('leave', 0), line('seal', 0)], 'act');
-    expect(steps.map(({ text, state }) => `${state} ${text}`)).toEqual(['done Left Project', 'done Sealed', 'now Projects', 'open Boyar to a blue city', 'open End turn']);
+    expect(steps.map(({ text, state }) => `${state} ${text}`)).toEqual([
+      'done Left Project',
+      'done Sealed',
+      'now Projects',
+      'open Boyar to a blue city',
+      'open End turn',
+    ]);
     expect(steps[2].pips).toEqual({ taken: 1, left: 2, bonus: 0 });
   });
 
@@ -119,12 +222,27 @@ describe('the guide', () => {
 });
 
 it('a phone shows the part where most of what may be chosen lies', () => {
-  expect(partFor([{ text: 'a', targets: ['chamber:project'] }, { text: 'b', targets: ['pad:sell_local'] }])).toBe('kremlin');
+  expect(
+    partFor([
+      { text: 'a', targets: ['chamber:project'] },
+      { text: 'b', targets: ['pad:sell_local'] },
+    ]),
+  ).toBe('kremlin');
   expect(partFor([{ text: 'skip', targets: ['skip'] }])).toBeNull();
 });
 
 it('a phone looks at the cities that may be chosen', () => {
-  expect(windowOn([[100, 100], [200, 150]])).toEqual({ x: 150, y: 101, scale: 1 });
-  expect(windowOn([[0, 0], [800, 500]])).toEqual({ x: 400, y: 226, scale: 0.72 });
+  expect(
+    windowOn([
+      [100, 100],
+      [200, 150],
+    ]),
+  ).toEqual({ x: 150, y: 101, scale: 1 });
+  expect(
+    windowOn([
+      [0, 0],
+      [800, 500],
+    ]),
+  ).toEqual({ x: 400, y: 226, scale: 0.72 });
   expect(windowOn([])).toBeNull();
 });

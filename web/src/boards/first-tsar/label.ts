@@ -40,12 +40,20 @@ const VERBS: Record<string, (what: string, at: At) => Label> = {
   leave: (what, at) => chamber(what, at, 'Leave'),
   bid: (what) => bid(what),
   action: (what) => ACTIONS[what] ?? { text: named(what) },
-  seal: (_, at) => ({ text: 'Place a seal', detail: `use the bonus as well${at.view?.seats.length === 2 ? ', for 1 coin' : ''}`, icon: SIGNS.seal }),
+  seal: (_, at) => ({
+    text: 'Place a seal',
+    detail: `use the bonus as well${at.view?.seats.length === 2 ? ', for 1 coin' : ''}`,
+    icon: SIGNS.seal,
+  }),
   free: (what) => FREE[what] ?? { text: named(what) },
   use: (what, at) => ({ ...card(what, at), text: `Use ${title(what, at)}` }),
   gain: (what) => ({ text: `Gain ${what === 'coin' ? 'a coin' : what}`, icon: SYMBOLS[what] }),
   pay: (what) => ({ text: `Pay ${what === 'coin' ? 'a coin' : what}`, icon: SYMBOLS[what] }),
-  swap: (what) => ({ text: `Give ${what === 'coin' ? 'a coin' : what}`, detail: 'for another good or coin', icon: SYMBOLS[what] }),
+  swap: (what) => ({
+    text: `Give ${what === 'coin' ? 'a coin' : what}`,
+    detail: 'for another good or coin',
+    icon: SYMBOLS[what],
+  }),
   produce: (what, at) => city(what, at, 'Income of', false),
   again: (what, at) => city(what, at, 'Again', false),
   income: (what, at) => city(what, at, 'Income of', false),
@@ -55,7 +63,11 @@ const VERBS: Record<string, (what: string, at: At) => Label> = {
   move: (what, at) => move(what, at),
   to: (what, at) => sail(what, at),
   take: (what, at) => ({ ...card(what, at), text: `Take ${title(what, at)}` }),
-  draw: (what) => ({ text: `Draw ${what === 'estate' ? 'an Estate' : `a ${named(what)}`}`, detail: 'the top card of the deck', icon: ACTIONS[what]?.icon }),
+  draw: (what) => ({
+    text: `Draw ${what === 'estate' ? 'an Estate' : `a ${named(what)}`}`,
+    detail: 'the top card of the deck',
+    icon: ACTIONS[what]?.icon,
+  }),
   complete: (what, at) => ({ ...card(what, at), text: `Complete ${title(what, at)}` }),
   discard: (what) => token('Give up the token', what),
   cover: (what) => token('Cover', what),
@@ -76,7 +88,11 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 function chamber(what: string, { view }: At, verb: string): Label {
   const found = view?.chambers.find(({ name }) => name === what);
-  return { text: `${verb} ${found?.title.replace(' Chamber', '') ?? named(what)}`, detail: found?.text, icon: CHAMBERS[what] };
+  return {
+    text: `${verb} ${found?.title.replace(' Chamber', '') ?? named(what)}`,
+    detail: found?.text,
+    icon: CHAMBERS[what],
+  };
 }
 
 function bid(what: string): Label {
@@ -104,23 +120,43 @@ function move(what: string, at: At): Label {
 function sail(what: string, at: At): Label {
   const from = at.view && origin(at.view, at.now.options, at.seat);
   const taken = from && at.view ? tokenBetween(at.view, from, what) : null;
-  return { ...city(what, at, 'To', true), ...(taken ? { detail: `takes the token: ${spellToken(taken)}` } : {}), icon: SYMBOLS.move };
+  return {
+    ...city(what, at, 'To', true),
+    ...(taken ? { detail: `takes the token: ${spellToken(taken)}` } : {}),
+    icon: SYMBOLS.move,
+  };
 }
 
 function token(verb: string, what: string): Label {
-  return { text: `${verb}: ${spellToken(what)}`, detail: what.startsWith('pad_') ? 'printed on the pad' : 'Trade token', icon: SIGNS.trade };
+  return {
+    text: `${verb}: ${spellToken(what)}`,
+    detail: what.startsWith('pad_') ? 'printed on the pad' : 'Trade token',
+    icon: SIGNS.trade,
+  };
 }
 
 /** What has this name: a Project, an Estate, a Title or a city. */
 function title(what: string, { view }: At): string {
-  const all = [...(view?.projects ?? []), ...(view?.own?.hand ?? []), ...(view?.own?.dealt ?? []), ...(view?.estates ?? []), ...(view?.titles ?? []), ...(view?.cities ?? []), ...(view?.seats.flatMap(({ estates }) => estates) ?? [])];
+  const all = [
+    ...(view?.projects ?? []),
+    ...(view?.own?.hand ?? []),
+    ...(view?.own?.dealt ?? []),
+    ...(view?.estates ?? []),
+    ...(view?.titles ?? []),
+    ...(view?.cities ?? []),
+    ...(view?.seats.flatMap(({ estates }) => estates) ?? []),
+  ];
   return all.find(({ name }) => name === what)?.title ?? named(what);
 }
 
 function card(what: string, { view }: At): Omit<Label, 'text'> {
   const is = ({ name }: { name: string }): boolean => name === what;
   const project = [...(view?.projects ?? []), ...(view?.own?.hand ?? []), ...(view?.own?.dealt ?? [])].find(is);
-  if (project) return { detail: `${plain(project.type)}: ${spellText(project.cost)} → ${project.points} points`, icon: TYPES[project.type] };
+  if (project)
+    return {
+      detail: `${plain(project.type)}: ${spellText(project.cost)} → ${project.points} points`,
+      icon: TYPES[project.type],
+    };
   const estate = [...(view?.estates ?? []), ...(view?.seats.flatMap(({ estates }) => estates) ?? [])].find(is);
   if (estate) return { detail: `once a decade: ${spellDeal(estate.cost, estate.effect)}`, icon: SIGNS.estate };
   const rank = view?.titles.find(is);

@@ -1,7 +1,15 @@
 import type { Option } from '../../lib/wire.ts';
 
 const PARTS: Record<string, 'map' | 'kremlin' | 'displays'> = {
-  city: 'map', region_token: 'map', chamber: 'kremlin', action: 'kremlin', seal: 'kremlin', display: 'displays', deck: 'displays', spoils: 'displays', war: 'displays',
+  city: 'map',
+  region_token: 'map',
+  chamber: 'kremlin',
+  action: 'kremlin',
+  seal: 'kremlin',
+  display: 'displays',
+  deck: 'displays',
+  spoils: 'displays',
+  war: 'displays',
 };
 
 const HEADROOM = 24; // the pills lie over the upper edge

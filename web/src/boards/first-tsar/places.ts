@@ -7,14 +7,33 @@ export const SHEET = { width: MUSCOVY.width, height: MUSCOVY.height };
 
 /** On which side of a city its name and pieces stand. */
 export const SIDES: Record<string, 'right' | 'left' | 'above' | 'below'> = {
-  moscow: 'left', ryazan: 'below', nizhny_novgorod: 'above', kazan: 'above', chernigov: 'below', novgorod_seversky: 'right', putivl: 'left', kursk: 'right',
-  pskov: 'right', novgorod: 'right', tver: 'left', smolensk: 'right', yaroslavl: 'below', vologda: 'left', veliky_ustyug: 'right', kholmogory: 'right',
+  moscow: 'left',
+  ryazan: 'below',
+  nizhny_novgorod: 'above',
+  kazan: 'above',
+  chernigov: 'below',
+  novgorod_seversky: 'right',
+  putivl: 'left',
+  kursk: 'right',
+  pskov: 'right',
+  novgorod: 'right',
+  tver: 'left',
+  smolensk: 'right',
+  yaroslavl: 'below',
+  vologda: 'left',
+  veliky_ustyug: 'right',
+  kholmogory: 'right',
 };
 
 /** How wide a row of pieces may be where a plate is near. */
 export const ROOM: Record<string, number> = { kholmogory: 118, kursk: 90 };
 
-export interface RegionPlace { x: number; y: number; numeral: string; hue: string }
+export interface RegionPlace {
+  x: number;
+  y: number;
+  numeral: string;
+  hue: string;
+}
 
 /** Regions in the order of their rewards, and where their plates lie. */
 export const REGIONS: Record<string, RegionPlace> = {

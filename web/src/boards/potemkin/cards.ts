@@ -8,7 +8,12 @@ export interface Card {
   text: string;
 }
 
-const outfit = (type: Type): Card => ({ title: `Fitted out as ${type}`, sort: type, timing: '', text: `Real only behind ${capital(type)}.` });
+const outfit = (type: Type): Card => ({
+  title: `Fitted out as ${type}`,
+  sort: type,
+  timing: '',
+  text: `Real only behind ${capital(type)}.`,
+});
 
 const CARDS: Record<string, Card> = {
   fake_plain: { title: 'Bare scaffolding', sort: 'fake', timing: '', text: 'No ability. 2 points if it stands.' },
@@ -21,15 +26,60 @@ const CARDS: Record<string, Card> = {
   fake_look1: { title: 'Keyhole', sort: 'fake', timing: 'free action', text: 'Look behind one rival facade.' },
   fake_stockpile: { title: 'Borrowed sacks', sort: 'fake', timing: 'action', text: '3 cubes to one of your Industry.' },
   fake_arrest: { title: 'Night watch', sort: 'fake', timing: 'action', text: 'Arrest one agent of a rival.' },
-  fake_lower_shield: { title: 'Noisy crowd', sort: 'fake', timing: 'free action', text: 'Send a rival’s shield back to the board.' },
-  fake_cycle: { title: 'Second-hand furniture', sort: 'fake', timing: 'free action', text: 'Change up to 3 cards of your hand.' },
-  real_agent: { title: 'Recall an agent', sort: 'real', timing: 'free action', text: 'A new agent is ready in your village.' },
-  real_inspect: { title: 'Surprise inspection', sort: 'real', timing: 'action', text: 'Check up to 2 facades without an agent.' },
-  real_overtime: { title: 'Night shift', sort: 'real', timing: 'free action', text: 'A cube to each of your Industry.' },
-  real_relay: { title: 'Relay post', sort: 'real', timing: 'free action', text: 'All your spent agents are ready again.' },
-  real_patron: { title: 'Generous patron', sort: 'real', timing: 'free action', text: 'Take the shield or the scientist.' },
-  real_pilfer: { title: 'Pilfered goods', sort: 'real', timing: 'free action', text: '2 cubes of a rival to one of your Industry.' },
-  real_tour: { title: 'Guided tour', sort: 'real', timing: 'free action', text: 'Look behind every facade of one village.' },
+  fake_lower_shield: {
+    title: 'Noisy crowd',
+    sort: 'fake',
+    timing: 'free action',
+    text: 'Send a rival’s shield back to the board.',
+  },
+  fake_cycle: {
+    title: 'Second-hand furniture',
+    sort: 'fake',
+    timing: 'free action',
+    text: 'Change up to 3 cards of your hand.',
+  },
+  real_agent: {
+    title: 'Recall an agent',
+    sort: 'real',
+    timing: 'free action',
+    text: 'A new agent is ready in your village.',
+  },
+  real_inspect: {
+    title: 'Surprise inspection',
+    sort: 'real',
+    timing: 'action',
+    text: 'Check up to 2 facades without an agent.',
+  },
+  real_overtime: {
+    title: 'Night shift',
+    sort: 'real',
+    timing: 'free action',
+    text: 'A cube to each of your Industry.',
+  },
+  real_relay: {
+    title: 'Relay post',
+    sort: 'real',
+    timing: 'free action',
+    text: 'All your spent agents are ready again.',
+  },
+  real_patron: {
+    title: 'Generous patron',
+    sort: 'real',
+    timing: 'free action',
+    text: 'Take the shield or the scientist.',
+  },
+  real_pilfer: {
+    title: 'Pilfered goods',
+    sort: 'real',
+    timing: 'free action',
+    text: '2 cubes of a rival to one of your Industry.',
+  },
+  real_tour: {
+    title: 'Guided tour',
+    sort: 'real',
+    timing: 'free action',
+    text: 'Look behind every facade of one village.',
+  },
 };
 
 /** A card by its name; one of another component set at least says what it is. */

@@ -10,13 +10,17 @@ import './tokens.css';
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 const module: BoardModule<PotemkinView> = {
-  layout: '"board rivals" 228px "board side" minmax(0, 1fr) "mine side" clamp(132px, 17.4vh, 158px) / minmax(0, 1fr) 300px',
+  layout:
+    '"board rivals" 228px "board side" minmax(0, 1fr) "mine side" clamp(132px, 17.4vh, 158px) / minmax(0, 1fr) 300px',
   Board,
   Mine,
   Rivals,
   Hand,
   label,
-  stage: (view) => (view.over ? 'Catherine has arrived' : `Month ${ROMAN[view.month]}, ${view.drafting ? 'draft' : `round ${view.round}`}`),
+  stage: (view) =>
+    view.over
+      ? 'Catherine has arrived'
+      : `Month ${ROMAN[view.month]}, ${view.drafting ? 'draft' : `round ${view.round}`}`,
 };
 
 export default module;

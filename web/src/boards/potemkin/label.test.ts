@@ -30,14 +30,29 @@ test('buildings are called by owner, place and type', () => {
 
 test('a reveal says both outcomes', () => {
   expect(say('resolve 1.5')).toBe('Lift the facade of Grigori’s Espionage');
-  expect(detail('resolve 1.5')).toBe('Fake: It falls, with 1 agent; 2 points for you; Your agent may check one more. Real: It stays, its card open; Your agent is lost.');
+  expect(detail('resolve 1.5')).toBe(
+    'Fake: It falls, with 1 agent; 2 points for you; Your agent may check one more. Real: It stays, its card ' +
+      'open; Your agent is lost.',
+  );
   expect(detail('inspect 1.5')).toBe('Fake: It falls, with 1 agent; 2 points for you. Real: It stays, its card open.');
   expect(detail('check 2.1')).toContain('Ludmila loses the scientist');
 });
 
 test('what ends something stands apart', () => {
   for (const text of ['go', 'go home', 'done', 'draw']) expect(label(text, sampleTable(sampleView())).quiet).toBe(true);
-  for (const text of ['produce', 'spy', 'construct science', 'lower shield', 'take shield', 'send shield', 'tour 1', 'stock 0.1', 'station 0.1', 'fetch 0.1', 'follow 2.1']) {
+  for (const text of [
+    'produce',
+    'spy',
+    'construct science',
+    'lower shield',
+    'take shield',
+    'send shield',
+    'tour 1',
+    'stock 0.1',
+    'station 0.1',
+    'fetch 0.1',
+    'follow 2.1',
+  ]) {
     expect(label(text, sampleTable(sampleView())).quiet).toBeFalsy();
     expect(say(text)).not.toBe(text);
   }

@@ -19,7 +19,8 @@ export interface Step {
 const SPYING = new Set(['assign', 'fetch', 'resolve', 'follow']);
 
 /** Am I about to have a building's interior revealed? */
-export const isChecking = (table: Potemkin): boolean => ['assign', 'inspect', 'resolve', 'follow'].includes(table.now.prompt?.key ?? '');
+export const isChecking = (table: Potemkin): boolean =>
+  ['assign', 'inspect', 'resolve', 'follow'].includes(table.now.prompt?.key ?? '');
 
 /** How far the draft, the turn or the spying has come. */
 export function steps(table: Potemkin): Step[] {
@@ -45,7 +46,8 @@ function drafting(table: Potemkin, view: PotemkinView): Step[] {
   return Array.from({ length: all }, (_, i): Step => {
     const title = NUMBERS[i];
     if (i < seat.cards) return { title, text: 'Kept', state: 'done' };
-    if (i > seat.cards) return { title, text: i === all - 1 ? 'Comes without a choice' : `One of ${all - i}`, state: 'later' };
+    if (i > seat.cards)
+      return { title, text: i === all - 1 ? 'Comes without a choice' : `One of ${all - i}`, state: 'later' };
     return { title, text: `Keep 1 of ${seat.pack}, pass ${seat.pack - 1}${to}`, state: 'now' };
   });
 }
@@ -58,15 +60,32 @@ export function neighbour(view: PotemkinView, seat: number, back = false): numbe
 
 function acting(table: Potemkin, view: PotemkinView): Step[] {
   const own = view.seats[table.seat!];
-  const verbs = (verb: string): string[] => table.now.options.map((option) => option.text).filter((text) => text.split(' ')[0] === verb);
+  const verbs = (verb: string): string[] =>
+    table.now.options.map((option) => option.text).filter((text) => text.split(' ')[0] === verb);
   const state = (verb: string): Step['state'] => (verbs(verb).length > 0 ? 'now' : 'later');
   const playable = verbs('play').map((text) => cardOf(text.slice('play '.length)).title);
   const works = own.village.filter((building) => building.type === 'industry').length;
   return [
-    { title: 'Construct', text: own.producing ? 'Not in Production Mode' : 'A facade of the supply', state: state('construct'), icon: SYMBOL.build },
-    { title: 'Play', text: playable.length > 1 ? `${playable.length} of your hand` : (playable[0] ?? 'No ability to play'), state: state('play'), icon: SYMBOL.card },
+    {
+      title: 'Construct',
+      text: own.producing ? 'Not in Production Mode' : 'A facade of the supply',
+      state: state('construct'),
+      icon: SYMBOL.build,
+    },
+    {
+      title: 'Play',
+      text: playable.length > 1 ? `${playable.length} of your hand` : (playable[0] ?? 'No ability to play'),
+      state: state('play'),
+      icon: SYMBOL.card,
+    },
     { title: 'Spy', text: `${many(own.ready, 'agent')} ready`, state: state('spy'), thing: 'spy', icon: SYMBOL.agent },
-    { title: 'Produce', text: `${many(works, 'cube')}${own.producing ? '' : ', then Production'}`, state: state('produce'), thing: 'produce', icon: SYMBOL.produce },
+    {
+      title: 'Produce',
+      text: `${many(works, 'cube')}${own.producing ? '' : ', then Production'}`,
+      state: state('produce'),
+      thing: 'produce',
+      icon: SYMBOL.produce,
+    },
   ];
 }
 
@@ -80,9 +99,15 @@ function furnishing(view: PotemkinView): Step[] {
 function playing(table: Potemkin, view: PotemkinView, played: string): Step[] {
   const card = cardOf(played);
   return [
-    { title: card.title, text: view.acting === null ? '' : `Played by ${table.seat === view.acting ? 'you' : table.name(view.acting)}`, state: 'done' },
+    {
+      title: card.title,
+      text: view.acting === null ? '' : `Played by ${table.seat === view.acting ? 'you' : table.name(view.acting)}`,
+      state: 'done',
+    },
     { title: 'Ability', text: card.text, state: 'now' },
-    card.timing === 'free action' ? { title: 'Action', text: 'An action follows', state: 'later' } : { title: 'Next', text: 'The turn is over', state: 'later' },
+    card.timing === 'free action'
+      ? { title: 'Action', text: 'An action follows', state: 'later' }
+      : { title: 'Next', text: 'The turn is over', state: 'later' },
   ];
 }
 
@@ -92,11 +117,21 @@ function spying(table: Potemkin, view: PotemkinView, course: Course, prompt: str
   const watched = view.seats.flatMap((seat) => seat.village).filter((building) => building.watched).length;
   const opening = table.now.options.some((option) => option.text === 'lower shield');
   const now = opening ? 0 : (STEP_OF[prompt ?? ''] ?? (course.reveals.length > 0 ? 3 : 1));
-  const state = (step: number): Step['state'] => (step < now ? 'done' : step === now || (opening && step === 1) ? 'now' : 'later');
+  const state = (step: number): Step['state'] =>
+    step < now ? 'done' : step === now || (opening && step === 1) ? 'now' : 'later';
   return [
     { title: 'Shield', text: shieldText(table, view, course, opening), state: state(0) },
-    { title: 'Assign', text: prompt === 'fetch' ? 'Which agents go?' : `${many(course.assigned.length, 'agent')} placed`, state: state(1), thing: 'go' },
-    { title: 'Order', text: prompt === 'resolve' ? 'Whose facade is lifted next?' : `${many(watched, 'agent')} waiting`, state: state(2) },
+    {
+      title: 'Assign',
+      text: prompt === 'fetch' ? 'Which agents go?' : `${many(course.assigned.length, 'agent')} placed`,
+      state: state(1),
+      thing: 'go',
+    },
+    {
+      title: 'Order',
+      text: prompt === 'resolve' ? 'Whose facade is lifted next?' : `${many(watched, 'agent')} waiting`,
+      state: state(2),
+    },
     { title: 'Reveal', text: revealText(course, prompt), state: state(3), thing: 'go home' },
   ];
 }
@@ -114,11 +149,16 @@ function revealText(course: Course, prompt: string | undefined): string {
 }
 
 function month(table: Potemkin, view: PotemkinView, ending: boolean): Step[] {
-  const who = view.acting === null ? '' : view.acting === table.seat ? 'your turn' : `${table.name(view.acting)}’s turn`;
+  const who =
+    view.acting === null ? '' : view.acting === table.seat ? 'your turn' : `${table.name(view.acting)}’s turn`;
   const builders = view.seats.filter((seat) => !seat.producing).length;
   return [
     { title: 'Draft', text: 'Everybody has drafted', state: 'done' },
     { title: 'Actions', text: ending ? 'Over' : `Round ${view.round}, ${who}`, state: ending ? 'done' : 'now' },
-    { title: 'End of the month', text: ending ? 'Spent agents are ready again' : `When one of ${builders} builders is left`, state: ending ? 'now' : 'later' },
+    {
+      title: 'End of the month',
+      text: ending ? 'Spent agents are ready again' : `When one of ${builders} builders is left`,
+      state: ending ? 'now' : 'later',
+    },
   ];
 }

@@ -37,9 +37,30 @@ export const many = (count: number, one: string, more = `${one}s`): string => `$
 
 /** One symbol for each concept, the same everywhere. */
 export const SYMBOL = {
-  agent, canvas, capitol, card, clockwise, counterclockwise, cube, curtains, cycle, deck, discards, eye, shield, skull,
-  build: trowel, produce: gears, real: bricks, fake: frame, scientist: telescope,
-  culture: lyre, espionage: spy, government: eagle, industry: anvil, science: astrolabe,
+  agent,
+  canvas,
+  capitol,
+  card,
+  clockwise,
+  counterclockwise,
+  cube,
+  curtains,
+  cycle,
+  deck,
+  discards,
+  eye,
+  shield,
+  skull,
+  build: trowel,
+  produce: gears,
+  real: bricks,
+  fake: frame,
+  scientist: telescope,
+  culture: lyre,
+  espionage: spy,
+  government: eagle,
+  industry: anvil,
+  science: astrolabe,
 } as const;
 
 /** What a Facade of the type is good for (R4.5, R4.8-R4.12, R8.1). */

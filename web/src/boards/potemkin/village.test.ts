@@ -6,21 +6,41 @@ import { building, sampleTable, sampleView } from './sample.ts';
 import { neighbour, steps } from './steps.ts';
 import { facadeWidth, lots, provable } from './village.ts';
 
-const line = (kind: string, seat: number, ...things: string[]): LogLine => ({ moment: 1, kind, seat, text: '', made: 0, things });
+const line = (kind: string, seat: number, ...things: string[]): LogLine => ({
+  moment: 1,
+  kind,
+  seat,
+  text: '',
+  made: 0,
+  things,
+});
 
 test('gaps stay open, and those side by side are one', () => {
   const row = lots(1, [building('1.1', 'culture'), building('1.5', 'espionage')], []);
-  expect(row.map(({ lot, gone }) => [lot, gone])).toEqual([[1, 0], [2, 3], [5, 0]]);
+  expect(row.map(({ lot, gone }) => [lot, gone])).toEqual([
+    [1, 0],
+    [2, 3],
+    [5, 0],
+  ]);
 });
 
 test('what has just fallen still lies in its lot', () => {
   const reveal = { building: '1.3', type: 'science', card: 'fake_plain', real: false } as const;
-  expect(lots(1, [building('1.1', 'culture')], [reveal]).map(({ lot, fallen }) => [lot, fallen !== null])).toEqual([[1, false], [2, false], [3, true]]);
+  expect(lots(1, [building('1.1', 'culture')], [reveal]).map(({ lot, fallen }) => [lot, fallen !== null])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
   expect(lots(2, [], [reveal])).toEqual([]);
 });
 
 test('villages shrink before they would wrap', () => {
-  const row = (count: number) => lots(0, Array.from({ length: count }, (_, i) => building(`0.${i + 1}`, 'culture')), []);
+  const row = (count: number) =>
+    lots(
+      0,
+      Array.from({ length: count }, (_, i) => building(`0.${i + 1}`, 'culture')),
+      [],
+    );
   expect(facadeWidth(row(5), 860, 100)).toBe(80);
   expect(facadeWidth(row(12), 860, 100)).toBeLessThanOrEqual(63);
 });
@@ -31,15 +51,32 @@ test('points that can be proved', () => {
 });
 
 test('the course of spying is read from the log', () => {
-  const log = [line('construct', 1, '1.5 Espionage'), line('spy', 0), line('assign', 0, '1.5 Espionage'), line('expose', 0, '1.5 Espionage', 'fake_plain')];
-  expect(lastCourse(log)).toEqual({ seat: 0, lowered: false, assigned: ['1.5'], reveals: [{ building: '1.5', type: 'espionage', card: 'fake_plain', real: false }] });
+  const log = [
+    line('construct', 1, '1.5 Espionage'),
+    line('spy', 0),
+    line('assign', 0, '1.5 Espionage'),
+    line('expose', 0, '1.5 Espionage', 'fake_plain'),
+  ];
+  expect(lastCourse(log)).toEqual({
+    seat: 0,
+    lowered: false,
+    assigned: ['1.5'],
+    reveals: [{ building: '1.5', type: 'espionage', card: 'fake_plain', real: false }],
+  });
   expect(lastCourse([...log, line('construct', 1, '1.6 Culture')])).toBeNull();
 });
 
 test('steps say where the spying stands', () => {
-  const table = sampleTable(sampleView({ shield: 1 }), 'assign', [{ text: 'lower shield', targets: ['meeple:shield'] }]);
+  const table = sampleTable(sampleView({ shield: 1 }), 'assign', [
+    { text: 'lower shield', targets: ['meeple:shield'] },
+  ]);
   table.log = [line('spy', 0)];
-  expect(steps(table).map(({ title, state }) => `${title} ${state}`)).toEqual(['Shield now', 'Assign now', 'Order later', 'Reveal later']);
+  expect(steps(table).map(({ title, state }) => `${title} ${state}`)).toEqual([
+    'Shield now',
+    'Assign now',
+    'Order later',
+    'Reveal later',
+  ]);
   const resolve = sampleTable(sampleView(), 'resolve');
   resolve.log = [line('spy', 0), line('assign', 0, '1.1 Culture')];
   expect(steps(resolve).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'later']);

@@ -21,7 +21,9 @@ export const seatOf = (name: string): number => Number(name.split('.')[0]);
 /** All lots of a village in order, with the buildings that fell in this very action; gaps side by side are one. */
 export function lots(seat: number, village: readonly PotemkinBuilding[], reveals: readonly Reveal[]): Lot[] {
   const standing = new Map(village.map((building) => [lotOf(building.name), building]));
-  const fallen = new Map(reveals.filter((one) => !one.real && seatOf(one.building) === seat).map((one) => [lotOf(one.building), one]));
+  const fallen = new Map(
+    reveals.filter((one) => !one.real && seatOf(one.building) === seat).map((one) => [lotOf(one.building), one]),
+  );
   const found: Lot[] = [];
   for (let lot = 1; lot <= Math.max(0, ...standing.keys(), ...fallen.keys()); lot += 1) {
     const next: Lot = { lot, building: standing.get(lot) ?? null, fallen: fallen.get(lot) ?? null, gone: 0 };
@@ -42,7 +44,8 @@ export function facadeWidth(row: readonly Lot[], width: number, height: number):
 }
 
 /** The middle of one of the lots, from the beginning of the row. */
-export const middleOf = (row: readonly Lot[], index: number, facade: number): number => Math.round((extent(row.slice(0, index)) + 0.5) * facade);
+export const middleOf = (row: readonly Lot[], index: number, facade: number): number =>
+  Math.round((extent(row.slice(0, index)) + 0.5) * facade);
 
 export const rowWidth = (row: readonly Lot[], facade: number): number => Math.round(extent(row) * facade);
 
@@ -52,15 +55,31 @@ export function buildingTitle(view: PotemkinView, name: string, owner: (seat: nu
   const village = view.seats[seat]?.village ?? [];
   const type = village.find((building) => building.name === name)?.type ?? '';
   const alike = village.filter((building) => building.type === type);
-  const place = alike.length > 1 ? ORDINALS[alike.findIndex((building) => building.name === name)] ?? '' : '';
+  const place = alike.length > 1 ? (ORDINALS[alike.findIndex((building) => building.name === name)] ?? '') : '';
   return [owner(seat), place, capital(type)].filter(Boolean).join(' ');
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
 
 /** `2 cubes and an agent`, or nothing. */
 export function goods(building: PotemkinBuilding): string {
-  const found = [building.cubes ? many(building.cubes, 'cube') : '', building.agents ? many(building.agents, 'agent') : ''];
+  const found = [
+    building.cubes ? many(building.cubes, 'cube') : '',
+    building.agents ? many(building.agents, 'agent') : '',
+  ];
   return found.filter(Boolean).join(' and ');
 }
 
@@ -75,6 +94,11 @@ const POINTS: Record<string, number> = { culture: 1, government: 2 };
 /** The points a seat has for all that can be seen, and whether there may be more behind its Facades. */
 export function provable(view: PotemkinView, seat: number): { points: number; more: boolean } {
   const { village, destroyed } = view.seats[seat];
-  const seen = village.map((building) => (POINTS[building.type] ?? 0) + building.cubes + (building.real === false ? 2 : 0));
-  return { points: seen.reduce((sum, points) => sum + points, 2 * destroyed.length), more: village.some((building) => building.real === null) };
+  const seen = village.map(
+    (building) => (POINTS[building.type] ?? 0) + building.cubes + (building.real === false ? 2 : 0),
+  );
+  return {
+    points: seen.reduce((sum, points) => sum + points, 2 * destroyed.length),
+    more: village.some((building) => building.real === null),
+  };
 }

@@ -22,14 +22,21 @@ describe('counting what the view says', () => {
 
   test('what may be done with a position', () => {
     const found = deeds([{ text: 'occupy paris.king' }, { text: 'take-over lyon.baron' }, { text: 'end' }]);
-    expect([...found]).toEqual([['paris.king', 'occupy'], ['lyon.baron', 'take-over']]);
+    expect([...found]).toEqual([
+      ['paris.king', 'occupy'],
+      ['lyon.baron', 'take-over'],
+    ]);
   });
 
   test('equal influence: the higher title is ahead, then the bigger city bonus', () => {
     const view = {
       countries: [{ name: 'france', influence: [2, 2, 3, 0, 2] }],
       titles: [{ name: 'baron' }, { name: 'duke' }],
-      cities: [{ name: 'lyon', bonus: 3 }, { name: 'nantes', bonus: 5 }, { name: 'bordeaux', bonus: 2 }],
+      cities: [
+        { name: 'lyon', bonus: 3 },
+        { name: 'nantes', bonus: 5 },
+        { name: 'bordeaux', bonus: 2 },
+      ],
       places: [held('bordeaux.baron', 0), held('lyon.duke', 1), held('lyon.baron', 2), held('nantes.duke', 4)],
     } as unknown as RoyalsView;
     expect(ranked(view, 'france')).toEqual([2, 4, 1, 0]);
@@ -52,6 +59,9 @@ describe('counting what the view says', () => {
   });
 
   test('cards are numbered on from those still in hand', () => {
-    expect(cardsOf({ france: 2 }, { france: 3 })).toEqual([{ kind: 'france', number: 3 }, { kind: 'france', number: 4 }]);
+    expect(cardsOf({ france: 2 }, { france: 3 })).toEqual([
+      { kind: 'france', number: 3 },
+      { kind: 'france', number: 4 },
+    ]);
   });
 });

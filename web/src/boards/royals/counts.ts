@@ -4,7 +4,10 @@ import type { Option, RoyalsPlace, RoyalsView } from '../../lib/wire.ts';
 
 /** `german_states` as people write it. */
 export function named(key: string): string {
-  return key.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join(' ');
+  return key
+    .split('_')
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join(' ');
 }
 
 export function placeNamed(place: RoyalsPlace): string {
@@ -19,7 +22,11 @@ export const plural = (count: number, word: string): string => `${count} ${word}
 
 /** `2 France, 1 Spain`. */
 export function listed(counts: Record<string, number>): string {
-  return Object.entries(counts).map(([kind, count]) => `${count} ${kind.split('-').map(named).join(' or ')}`).join(', ') || 'none';
+  return (
+    Object.entries(counts)
+      .map(([kind, count]) => `${count} ${kind.split('-').map(named).join(' or ')}`)
+      .join(', ') || 'none'
+  );
 }
 
 /** How many of the seven titles a seat has cubes on. */
@@ -50,10 +57,15 @@ export type Deed = 'occupy' | 'take-over';
 /** What I may do with each position now. */
 export function deeds(options: readonly Option[]): Map<string, Deed> {
   const words = options.map((option) => option.text.split(' '));
-  return new Map(words.filter(([verb]) => verb === 'occupy' || verb === 'take-over').map(([verb, place]) => [place, verb as Deed]));
+  return new Map(
+    words.filter(([verb]) => verb === 'occupy' || verb === 'take-over').map(([verb, place]) => [place, verb as Deed]),
+  );
 }
 
-/** The seats with influence in a country, the first one leads: equal influence is settled by the best title, then by its city. */
+/**
+ * The seats with influence in a country, the first one leads: equal influence is settled by the best title, then by its
+ * city.
+ */
 export function ranked(view: RoyalsView, country: string): number[] {
   const influence = view.countries.find((one) => one.name === country)?.influence ?? [];
   const best = (seat: number): number => {
@@ -74,9 +86,9 @@ export function leading(cubes: readonly number[]): number[] {
 }
 
 /** Who has a marker, as far as I may know: markers lie face down until the game is over. */
-export function owner(view: RoyalsView, source: string, name: string, points: number): number | null {
+export function owner(view: RoyalsView, source: string, name: string, worth: number): number | null {
   const has = (markers: { source: string; name: string; points: number }[] | undefined): boolean =>
-    markers?.some((marker) => marker.source === source && marker.name === name && marker.points === points) ?? false;
+    markers?.some((marker) => marker.source === source && marker.name === name && marker.points === worth) ?? false;
   if (view.markers) return view.markers.findIndex(has) >= 0 ? view.markers.findIndex(has) : null;
   return has(view.own?.markers) ? view.seat : null;
 }
@@ -90,6 +102,11 @@ export function periodOf(view: RoyalsView): { name: string; year: string } {
 }
 
 /** A hand, card by card: the kind, and its number among those of its kind. */
-export function cardsOf(counts: Record<string, number>, from: Record<string, number> = {}): { kind: string; number: number }[] {
-  return Object.entries(counts).flatMap(([kind, count]) => Array.from({ length: count }, (_, i) => ({ kind, number: (from[kind] ?? 0) + i })));
+export function cardsOf(
+  counts: Record<string, number>,
+  from: Record<string, number> = {},
+): { kind: string; number: number }[] {
+  return Object.entries(counts).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, i) => ({ kind, number: (from[kind] ?? 0) + i })),
+  );
 }

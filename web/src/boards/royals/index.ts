@@ -9,12 +9,17 @@ import Rivals from './Rivals.svelte';
 import './royals.css';
 import Steps from './Steps.svelte';
 
-/** The dock is lower on low screens; the map's column is as wide as its sheet is at that height, the others take the rest. */
+/**
+ * The dock is lower on low screens; the map's column is as wide as its sheet is at that height, the others take the
+ * rest.
+ */
 const DOCK = 'clamp(126px, 17.6dvh, 158px)';
 const SHEET = `calc((100dvh - 98px - ${DOCK}) * 1.33)`;
 
 const module: BoardModule<RoyalsView> = {
-  layout: `"rivals board side" minmax(0, 1fr) "mine mine mine" ${DOCK} / minmax(236px, 1fr) minmax(0, ${SHEET}) minmax(290px, 1.25fr)`,
+  layout:
+    `"rivals board side" minmax(0, 1fr) "mine mine mine" ${DOCK} ` +
+    `/ minmax(236px, 1fr) minmax(0, ${SHEET}) minmax(290px, 1.25fr)`,
   Board,
   Mine,
   Rivals,

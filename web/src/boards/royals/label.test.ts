@@ -13,8 +13,15 @@ function table(): Table<RoyalsView> {
   shown.info = { seats: [{ name: 'Aurélie' }, { name: 'Thibault' }], seat: 0 } as unknown as TableInfo;
   shown.view = {
     seat: 0,
-    places: [place('bordeaux.duke', 'france', 4, null), place('berlin.princess', 'german_states', 6, null), place('london.king', 'britain', 8, 1)],
-    cities: [{ name: 'bordeaux', bonus: 2, bonus_left: true }, { name: 'berlin', bonus: 5, bonus_left: false }],
+    places: [
+      place('bordeaux.duke', 'france', 4, null),
+      place('berlin.princess', 'german_states', 6, null),
+      place('london.king', 'britain', 8, 1),
+    ],
+    cities: [
+      { name: 'bordeaux', bonus: 2, bonus_left: true },
+      { name: 'berlin', bonus: 5, bonus_left: false },
+    ],
     own: { hand: { france: 5, german_states: 4 } },
   } as unknown as RoyalsView;
   return shown;

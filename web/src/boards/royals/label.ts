@@ -7,7 +7,8 @@ import { EMBLEMS, TITLES, dagger, mask, pile, rest } from './symbols.ts';
 type Speaker = (name: string, table: Table<RoyalsView>) => Label;
 
 const emblem = (name: string): string => EMBLEMS[name] ?? mask;
-const card = (name: string): string => (name in EMBLEMS ? named(name) : `Intrigue: ${name.split('-').map(named).join(' or ')}`);
+const card = (name: string): string =>
+  name in EMBLEMS ? named(name) : `Intrigue: ${name.split('-').map(named).join(' or ')}`;
 
 const SPEAKERS: Record<string, Speaker> = {
   plan: (name) =>
@@ -30,10 +31,18 @@ const SPEAKERS: Record<string, Speaker> = {
     const place = table.view?.places.find((one) => one.name === name);
     if (!place) return { text: name };
     const rival = place.holder === null ? '' : ` from ${table.name(place.holder)}`;
-    return { text: `${placeNamed(place)}${rival}`, detail: `${place.intrigue} Intrigue, ${cost(name, table)}`, icon: dagger };
+    return {
+      text: `${placeNamed(place)}${rival}`,
+      detail: `${place.intrigue} Intrigue, ${cost(name, table)}`,
+      icon: dagger,
+    };
   },
   pay: (name) => ({ text: card(name), detail: 'fits the country', icon: emblem(name) }),
-  wild: (name) => ({ text: card(name), detail: name in EMBLEMS ? 'towards a wild set of three' : 'towards a wild pair', icon: emblem(name) }),
+  wild: (name) => ({
+    text: card(name),
+    detail: name in EMBLEMS ? 'towards a wild set of three' : 'towards a wild pair',
+    icon: emblem(name),
+  }),
   discard: (name) => ({ text: card(name), detail: 'to the discards', icon: emblem(name) }),
   end: () => ({ text: 'End turn', icon: rest, quiet: true }),
 };
@@ -41,7 +50,11 @@ const SPEAKERS: Record<string, Speaker> = {
 function cost(name: string, table: Table<RoyalsView>): string {
   const place = table.view!.places.find((one) => one.name === name)!;
   const { own, any } = price(place, table.view!.own?.hand ?? {});
-  return [own > 0 ? `${own} ${named(place.country)}` : '', any > 0 ? `${any} of any kind` : ''].filter(Boolean).join(' + ') || plural(place.cards, 'card');
+  return (
+    [own > 0 ? `${own} ${named(place.country)}` : '', any > 0 ? `${any} of any kind` : '']
+      .filter(Boolean)
+      .join(' + ') || plural(place.cards, 'card')
+  );
 }
 
 export function label(text: string, table: Table<RoyalsView>): Label {

@@ -41,7 +41,10 @@ export const PLATES: Record<string, Plate> = {
 };
 
 /** A realm's name, line by line, its markers below it, and the window that shows all its plates. */
-export const REALMS: Record<string, { x: number; y: number; lines: string[]; sea?: boolean; window: { x: number; y: number; scale: number } }> = {
+export const REALMS: Record<
+  string,
+  { x: number; y: number; lines: string[]; sea?: boolean; window: { x: number; y: number; scale: number } }
+> = {
   france: { x: 388, y: 322, lines: ['France'], window: { x: 394, y: 362, scale: 1.08 } },
   german_states: { x: 600, y: 203, lines: ['German', 'States'], window: { x: 616, y: 214, scale: 1.08 } },
   britain: { x: 438, y: 104, lines: ['Britain'], sea: true, window: { x: 320, y: 140, scale: 1.08 } },

@@ -3,7 +3,10 @@ import type { Analysis, VerdictLine } from '../../lib/wire.ts';
 
 const AGAIN = 1500;
 
-/** What the Chancellor thinks of a finished game, with moments as one viewer counts them; asked again while it is looking. */
+/**
+ * What the Chancellor thinks of a finished game, with moments as one viewer counts them; asked again while it is
+ * looking.
+ */
 export class Study {
   found = $state.raw<Analysis | null>(null);
   trouble = $state('');
@@ -50,7 +53,8 @@ export class Study {
       if (found.viewer !== this.#viewer) return;
       this.found = found;
       this.trouble = '';
-      if (found.running) this.#timer = setTimeout(() => void this.#hear(api.analysis(this.#table, this.#viewer)), AGAIN);
+      if (found.running)
+        this.#timer = setTimeout(() => void this.#hear(api.analysis(this.#table, this.#viewer)), AGAIN);
     } catch (error) {
       this.trouble = (error as Error).message;
     }

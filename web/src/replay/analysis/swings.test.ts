@@ -3,14 +3,24 @@ import type { VerdictLine } from '../../lib/wire.ts';
 import { largest, loss, slips, swingsOf, wonBy } from './swings.ts';
 
 const line = (moment: number, chances: number[], chance = 0.5, best_chance = 0.5, best = 'same'): VerdictLine => ({
-  moment, seat: 0, chosen: 'same', chance, best, best_chance, chances,
+  moment,
+  seat: 0,
+  chosen: 'same',
+  chance,
+  best,
+  best_chance,
+  chances,
 });
 
 const GAME = [line(1, [0.5, 0.5]), line(2, [0.6, 0.4]), line(5, [0.3, 0.7])];
 
 it('a swing is what changed until the next choice; the last one leads to the result', () => {
   const gains = swingsOf(GAME, [0, 1]).map((swing) => swing.gains.map((gain) => Math.round(gain * 100)));
-  expect(gains).toEqual([[10, -10], [-30, 30], [-30, 30]]);
+  expect(gains).toEqual([
+    [10, -10],
+    [-30, 30],
+    [-30, 30],
+  ]);
 });
 
 it('the largest swings are told in their order', () => {

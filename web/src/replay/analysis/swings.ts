@@ -18,15 +18,22 @@ const size = (swing: Swing): number => Math.max(...swing.gains.map(Math.abs));
 
 /** The largest swings, in the order in which they came. */
 export function largest(swings: readonly Swing[], count: number): Swing[] {
-  return [...swings].sort((one, other) => size(other) - size(one)).slice(0, count).sort((one, other) => one.line.moment - other.line.moment);
+  return [...swings]
+    .sort((one, other) => size(other) - size(one))
+    .slice(0, count)
+    .sort((one, other) => one.line.moment - other.line.moment);
 }
 
 /** How much of its chance to win a seat gave away by a choice. */
-export const loss = (line: VerdictLine): number => (line.best === line.chosen ? 0 : Math.max(0, line.best_chance - line.chance));
+export const loss = (line: VerdictLine): number =>
+  line.best === line.chosen ? 0 : Math.max(0, line.best_chance - line.chance);
 
 /** The choices by which most was given away, the worst first. */
 export function slips(lines: readonly VerdictLine[], count: number, least = 0.03): VerdictLine[] {
-  return lines.filter((line) => loss(line) >= least).sort((one, other) => loss(other) - loss(one)).slice(0, count);
+  return lines
+    .filter((line) => loss(line) >= least)
+    .sort((one, other) => loss(other) - loss(one))
+    .slice(0, count);
 }
 
 /** The result as chances: tied winners share. */

@@ -1,14 +1,20 @@
 import type { Result, ScoreLine } from '../../lib/wire.ts';
 
 /** Where points come from: what each seat has of it. */
-export interface Source { key: string; points: number[] }
+export interface Source {
+  key: string;
+  points: number[];
+}
 
 /** The sources of all seats, in the order in which they are told; those that nobody scored are left out. */
 export function sources(scores: (ScoreLine[] | null)[], order: string[]): Source[] {
   const all = scores.map((lines) => lines ?? []);
   const keys = [...new Set([...order, ...all.flat().map((line) => line.source)])];
   return keys
-    .map((key) => ({ key, points: all.map((lines) => sum(lines.filter((line) => line.source === key).map((line) => line.points))) }))
+    .map((key) => ({
+      key,
+      points: all.map((lines) => sum(lines.filter((line) => line.source === key).map((line) => line.points))),
+    }))
     .filter(({ points }) => points.some((one) => one !== 0));
 }
 
@@ -27,11 +33,19 @@ export function leaders(points: number[]): number[] {
 export const winners = (result: Result[]): number[] => result.flatMap((one, seat) => (one.place === 1 ? [seat] : []));
 
 /** The seats, best first. */
-export const ranked = (result: Result[]): number[] => result.map((_, seat) => seat).sort((one, other) => result[one].place - result[other].place || one - other);
+export const ranked = (result: Result[]): number[] =>
+  result.map((_, seat) => seat).sort((one, other) => result[one].place - result[other].place || one - other);
 
-export interface Item { name: string; points: number; times: number }
+export interface Item {
+  name: string;
+  points: number;
+  times: number;
+}
 
-/** The lines of one source, named; equal ones are counted. Addresses on the board (`0.13 Government`) say nothing any more. */
+/**
+ * The lines of one source, named; equal ones are counted. Addresses on the board (`0.13 Government`) say nothing any
+ * more.
+ */
 export function items(lines: ScoreLine[], source: string): Item[] {
   const found = new Map<string, Item>();
   for (const line of lines) {

@@ -11,7 +11,12 @@ export interface Drawing {
 
 export const round = (n: number): number => Math.round(n * 100) / 100;
 
-export const corners = (x: number, y: number, w: number, h: number): Point[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
+export const corners = (x: number, y: number, w: number, h: number): Point[] => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+];
 
 export const rect = (x: number, y: number, w: number, h: number): string => `M${round(x)} ${y}h${w}v${h}h${-w}Z`;
 
@@ -20,7 +25,8 @@ export const circle = (x: number, y: number, r: number): string => ellipse(x, y,
 export function ellipse(x: number, y: number, rx: number, ry: number, turn: number): string {
   const angle = (turn * Math.PI) / 180;
   const [dx, dy] = [round(rx * Math.cos(angle)), round(rx * Math.sin(angle))];
-  return `M${round(x - dx)} ${round(y - dy)}a${rx} ${ry} ${turn} 1 1 ${2 * dx} ${2 * dy}a${rx} ${ry} ${turn} 1 1 ${-2 * dx} ${-2 * dy}Z`;
+  const arc = `a${rx} ${ry} ${turn} 1 1`;
+  return `M${round(x - dx)} ${round(y - dy)}${arc} ${2 * dx} ${2 * dy}${arc} ${-2 * dx} ${-2 * dy}Z`;
 }
 
 /** Upright strokes in a row. */
@@ -34,7 +40,8 @@ export function ticks(from: number, to: number, step: number, y: number, height:
 export function spokes(x: number, y: number, inner: number, outer: number, count: number, turn = 0): string {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * 2 * Math.PI + turn;
-    const at = (radius: number): string => `${round(x + radius * Math.sin(angle))} ${round(y - radius * Math.cos(angle))}`;
+    const at = (radius: number): string =>
+      `${round(x + radius * Math.sin(angle))} ${round(y - radius * Math.cos(angle))}`;
     return `M${at(inner)}L${at(outer)}`;
   }).join('');
 }
@@ -57,7 +64,8 @@ export function hatch(polygon: Point[], step: number, angle = 0): string {
   return path;
 }
 
-export const turned = (transform: string, marks: Mark[]): Mark[] => marks.map(([roles, path]) => [roles, path, transform]);
+export const turned = (transform: string, marks: Mark[]): Mark[] =>
+  marks.map(([roles, path]) => [roles, path, transform]);
 
 const sill = (x: number, y: number, w: number): string => `M${round(x - 1.6)} ${round(y)}h${w + 3.2}`;
 
@@ -81,7 +89,8 @@ export function arched(x: number, y: number, w: number, h: number): Mark[] {
 export function shutters(x: number, y: number, w: number, h: number): Mark[] {
   const half = round(w / 2 - 1.6);
   let slats = '';
-  for (let down = 2; down < h; down += 2.1) slats += `M${round(x + 0.8)} ${round(y + down)}h${half}M${round(x + w / 2 + 0.8)} ${round(y + down)}h${half}`;
+  for (let down = 2; down < h; down += 2.1)
+    slats += `M${round(x + 0.8)} ${round(y + down)}h${half}M${round(x + w / 2 + 0.8)} ${round(y + down)}h${half}`;
   return [
     ['roof', rect(x, y, w, h)],
     ['hatch', slats],

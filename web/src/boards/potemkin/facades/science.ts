@@ -2,11 +2,26 @@ import { type Drawing, arched, circle, corners, ellipse, hatch, rect, spokes, ti
 
 /** Science: observatory tower, dome with telescope, lower wing with armillary sphere. */
 export const science: Drawing = {
-  silhouette: 'M5 146V140.5H11V78H8.5V71H13.5C14 52 25 42.5 37 41V36.5H42V41C54 42.5 65 52 65.5 71H70V78H68V91H106V98H103.5V140.5H107V146Z',
+  silhouette:
+    'M5 146V140.5H11V78H8.5V71H13.5C14 52 25 42.5 37 41V36.5H42V41C54 42.5 65 52 65.5 71H70V78H68V91H106V98' +
+    'H103.5V140.5H107V146Z',
   marks: [
     ['roof', 'M13.5 71C14 52 25 42.5 37 41H42C54 42.5 65 52 65.5 71Z'],
     ['detail', 'M24 47.5C19.5 53.5 18.5 62 18.5 71M55 47.5C59.5 53.5 60.5 62 60.5 71M39.5 41V71'],
-    ['hatch', hatch([[48, 43], [55, 47], [61, 54], [65, 64], [65.3, 71], [48, 71]], 1.9)],
+    [
+      'hatch',
+      hatch(
+        [
+          [48, 43],
+          [55, 47],
+          [61, 54],
+          [65, 64],
+          [65.3, 71],
+          [48, 71],
+        ],
+        1.9,
+      ),
+    ],
     // slit and telescope
     ['window detail', 'M30 44.5C27 52 26.5 62 26.5 71H35C35 62 35 52 36.5 42.5Z'],
     ...turned('translate(33 58) rotate(-33)', [
