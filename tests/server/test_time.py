@@ -56,6 +56,7 @@ async def test_a_changed_clock_counts_at_once_and_everybody_is_told(host, http, 
         told = messages(company, player.seat, "clocks")[-1]["waiting"]
         assert all(before + 2 * HOUR <= line["until"] <= now() + 2 * HOUR for line in told)
         assert messages(company, player.seat, "table")[-1]["options"]["bank"] == clock.get("bank", 0)
+        await player.until(lambda seat=player.seat: "set the clock" in str(messages(company, seat, "talk")))
     stored = await host.house.store.table(company.table)
     assert stored.due == min(line["until"] for line in told)
     # Another process, or this one after a while, comes to the same.

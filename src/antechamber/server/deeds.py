@@ -93,7 +93,11 @@ class Actor:
 
 def is_announced(table: Table, deed: Deed) -> bool:
     """Whether the house says to everybody at the table that it was done."""
-    return table.row.status == PLAYING and isinstance(deed, Leave | SeatBot | Remove)
+    return table.row.status == PLAYING and (isinstance(deed, Leave | SeatBot | Remove) or sets_clock(table, deed))
+
+
+def sets_clock(table: Table, deed: Deed) -> bool:
+    return isinstance(deed, Change) and deed.options is not None and deed.options.time != table.options.time
 
 
 async def perform(table: Table, actor: Actor, deed: Deed) -> Answer:
@@ -202,11 +206,14 @@ async def change(table: Table, actor: Actor, deed: Change) -> Answer:
     values: dict[str, Any] = {}
     if deed.options is not None:
         values["options"] = encode(deed.options).decode()
-        if deed.options.time != table.options.time:
-            values["timing"] = encode(Timing(set=now())).decode()
+    if anew := sets_clock(table, deed):
+        values["timing"] = encode(Timing(set=now())).decode()
     if deed.listed is not None:
         values["listed"] = deed.listed
     await table.change(values)
+    if anew and table.row.status == PLAYING:
+        # A host who plays has their own time anew, too: nobody should have to find that out.
+        await table.house.announce(table, "The host has set the clock; it begins anew for everybody.")
     return None
 
 
