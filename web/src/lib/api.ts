@@ -70,7 +70,7 @@ export const api = {
   lobby: () => json<Lobby>('GET', '/tables'),
   setUp: (wish: NewTable) => json<Links>('POST', '/tables', wish),
   goOn: (wish: Continue) => json<Links>('POST', '/continue', wish),
-  join: (token: string, name?: string) => json<Joined>('POST', '/join', { token, name }),
+  join: (token: string, name: string, device = false) => json<Joined>('POST', '/join', { token, name, device }),
   table: (id: string) => json<TableInfo>('GET', `/tables/${id}`),
   deed: <T = unknown>(id: string, deed: AnyDeed) => json<T>('POST', `/tables/${id}`, deed),
   story: (id: string, seat: number | null, from: number, to: number) =>

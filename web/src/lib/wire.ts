@@ -165,10 +165,11 @@ export interface Hurry {
   until: number;
 }
 
-/** The secret of a link. */
+/** The secret of a link. Whoever comes to a seat that is somebody's says that it is theirs, on another `device`. */
 export interface Join {
   token: string;
   name?: string | null;
+  device?: boolean;
 }
 
 /** Where somebody sits now; seat -1 are the host's tools. `link` is the secret of the seat's own link from now on, for another device of theirs: told once, to them alone. */

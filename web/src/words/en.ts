@@ -106,6 +106,10 @@ export const en = {
     sitDown: 'Sit down',
     noSecret: 'This address lacks the secret part of an invitation.',
     askAgain: 'Ask your host for a new link.',
+    takenHow:
+      'If you sit there yourself, you can go on here: both devices then show the same cards, and all are told. ' +
+      'If somebody sent you this link as an invitation, ask them for another one: they would see your cards.',
+    anotherDevice: 'It is my seat: play on this device, too',
     used: 'This invitation has been used already.',
     usedHow:
       'If that was you, come with the same browser, or by your own link to the seat, which its menu shows there. ' +
