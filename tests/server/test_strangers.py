@@ -5,14 +5,18 @@ import socket
 import struct
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from random import Random
+from threading import Event
 
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from antechamber.server import lines, live, protocols
+from antechamber.games import STANDARD, load
+from antechamber.lessons import lesson
+from antechamber.server import lessons, lines, live, protocols
 from antechamber.server.addresses import Addresses
 from antechamber.server.limits import Limit, Pace
 from antechamber.server.lines import Line
@@ -243,6 +247,24 @@ async def test_whoever_goes_while_they_are_turned_away_leaves_no_traceback(host,
     await left.until(lambda made: len(made) == 20)
 
 
+def test_a_lesson_is_worked_out_once_however_many_ask_at_once(monkeypatch):
+    """Several threads that read a lesson for the first time together have ended the whole process."""
+    asked, go = [], Event()
+
+    def slowly(key):
+        asked.append(key)
+        go.wait(30)
+        return lesson(key)
+
+    monkeypatch.setattr(lessons, "lesson", slowly)
+    lessons.worked_out.cache_clear()
+    with ThreadPoolExecutor(4) as threads:
+        made = [threads.submit(lessons.guided, load("royals", STANDARD)) for _ in range(4)]
+        go.set()
+    assert len({id(one.result()) for one in made}) == 1
+    assert asked == ["royals"]
+
+
 # How many come
 
 
@@ -404,22 +426,28 @@ async def test_what_is_too_fast_is_named(host, http):
     await company.go()
 
 
-async def test_whole_views_have_their_pace(host, http, monkeypatch):
+class Noted(Pace):
+    """Nobody waits for it in a test."""
+
+    def __init__(self, rate, burst):
+        super().__init__(rate, burst)
+        self.waits = []
+
+    def take(self, cost=1.0):
+        self.waits.append(super().take(cost))
+        return 0.0
+
+
+async def test_whole_views_have_their_pace(host, http):
     """Whoever asks for them too often waits, and whoever is late too often is not sent them again."""
     company = await sit_down(host.url, http, "royals", 2)
-    waits = []
-    sleep = asyncio.sleep
-
-    async def at_once(seconds):
-        waits.append(seconds)
-        await sleep(0)
-
-    monkeypatch.setattr("antechamber.server.live.asyncio.sleep", at_once)
+    views = Noted(rate=0.001, burst=5)
+    next(line for line in host.house.tables[company.table].sockets if line.viewer == 0).views = views
     player = company.players[0]
     for _ in range(7):
         assert (await player.wish(Refresh())).kind == "done"
-    assert waits[:5] == [0.0] * 5
-    assert 0 < waits[5] < waits[6]
+    assert views.waits[:5] == [0.0] * 5
+    assert 0 < views.waits[5] < views.waits[6]
     shown = len(messages(company, 0, "view"))
     assert (await player.wish(Choose(step=10**6, text="x"))).code == "stale"
     assert len(messages(company, 0, "view")) == shown

@@ -6,6 +6,7 @@ Nothing of it is kept anywhere: all learners see the same, and each goes through
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
 from typing import Final
 
 from msgspec import UNSET
@@ -22,6 +23,7 @@ from antechamber.server.records import BOT, CHOICE, PERSON, PLAYING, ChoiceRow
 from antechamber.server.wire import Options, Scene, SeatCard, TableInfo
 
 SILENT: Final = Step(say="")
+ONE_BY_ONE: Final = Lock()
 
 
 class Stage:
@@ -114,8 +116,14 @@ def table(game: Game, plan: Lesson) -> TableInfo:
     )
 
 
-@cache
 def guided(game: Game) -> wire.Lesson:
-    """The guided first game of a game with its standard components; worked out once."""
+    """The guided first game of a game with its standard components; worked out once, whoever asks at the same time."""
+    # Not only to save work: threads in which msgspec meets a type for the first time at once end the process.
+    with ONE_BY_ONE:
+        return worked_out(game)
+
+
+@cache
+def worked_out(game: Game) -> wire.Lesson:
     plan = lesson(game.key)
     return wire.Lesson(table(game, plan), scenes(game, plan))

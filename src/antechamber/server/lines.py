@@ -89,9 +89,10 @@ class Crowd:
 
     def __init__(self, addresses: Addresses, most: int) -> None:
         self.addresses = addresses
-        self.most = most
         files = most_files()
         self.room = files - min(SPARE, files // 4)
+        # Where there is room for few, one address does not take it all.
+        self.most = min(most, self.room // 2)
         self.lines = 0
         self.from_address: Counter[str] = Counter()
         self.said = -SAID_AGAIN
