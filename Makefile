@@ -1,6 +1,7 @@
 # make play    sit down at a table           make test    everything that is checked
 # make quick   what a change touches         make soak    play and check for SECONDS
 # make bench   how fast the engine is        make dist    what is released, into dist/
+# make format  all code, as it is checked
 PYTHON ?= python3
 SECONDS ?= 600
 DIST ?= dist
@@ -19,7 +20,7 @@ export ANTECHAMBER_COMPILE := no
 # uv leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check check-page test-compiled test-interpreted test-browser bench soak golden types screenshots dist clean
+.PHONY: play test quick format check check-page test-compiled test-interpreted test-browser bench soak golden types screenshots dist clean
 
 # The lobby does not wait for the compiler: bots change over to the compiled engine when it is there.
 play:
@@ -38,7 +39,12 @@ check: $(VENV)/dev check-page
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
+# What it has seen it remembers outside of node_modules, which every build of the page makes anew.
+PRETTIER = $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --cache --cache-strategy content \
+	--cache-location ../build/prettier
 check-page: $(VENV)/page
+	cd web && $(PRETTIER) --check .
+	cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
@@ -60,6 +66,12 @@ test-interpreted: $(VENV)/dev
 
 quick: $(VENV)/dev
 	@$(BIN)/python scripts/quick.py
+
+# The page need not be built anew for it, but its tools must be there.
+format: $(VENV)/dev web/node_modules
+	$(BIN)/ruff format
+	cd web && $(PRETTIER) --write .
+	$(BIN)/ruff check --fix
 
 bench: $(VENV)/compiled
 	@$(BIN)/antechamber bench
@@ -115,6 +127,10 @@ $(VENV)/installed: $(VENV)/tools pyproject.toml
 $(VENV)/page: $(VENV)/tools hatch_build.py $(PAGE)
 	@$(STEP) "the page" $(BIN)/python hatch_build.py page
 	@touch $@
+
+web/node_modules: | $(VENV)/tools
+	@$(STEP) "the page and its tools" $(BIN)/python hatch_build.py page
+	@touch $(VENV)/page
 
 # What a wheel needs beside it, so that it can be installed in tests without a network.
 $(VENV)/wheels: $(VENV)/installed
