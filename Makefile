@@ -45,6 +45,9 @@ check: $(VENV)/dev check-page
 docs: $(VENV)/dev
 	@$(BIN)/python scripts/docs.py
 
+# What it has seen it remembers outside of node_modules, which every build of the page makes anew.
+PRETTIER = $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --cache --cache-strategy content \
+	--cache-location ../build/prettier
 check-page: $(VENV)/page
 	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 	cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
