@@ -49,7 +49,7 @@ docs: $(VENV)/dev
 PRETTIER = $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --cache --cache-strategy content \
 	--cache-location ../build/prettier
 check-page: $(VENV)/page
-	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	cd web && $(PRETTIER) --check .
 	cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
@@ -80,7 +80,7 @@ quick: $(VENV)/dev
 # The page need not be built anew for it, but its tools must be there.
 format: $(VENV)/dev web/node_modules
 	$(BIN)/ruff format
-	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
+	cd web && $(PRETTIER) --write .
 	$(BIN)/ruff check --fix
 
 bench: $(VENV)/compiled
