@@ -106,14 +106,14 @@ class Clocks:
         return took
 
     def decide(self, row: ChoiceRow, pending: list[int]) -> None:
-        """A choice costs its decision's time, and is paid for; so do decisions that it settles for others."""
+        """A choice costs the time of its decision, and of those that it settles for others."""
         self.decided[row.seat].append(self.stands(row.seat, row.made))
         for seat in self.since:
             if seat == row.seat or seat not in pending:
                 self.charge(seat, row)
 
     def charge(self, seat: int, row: ChoiceRow) -> None:
-        """Take a decision's time from the bank."""
+        """Take a decision's time from the bank; whoever has chosen is given the increment."""
         if row.made <= self.ruling.timing.set or (seat == row.seat and row.maker != PERSON):
             return
         self.left[seat] = max(0, self.left[seat] - self.elapsed(self.start(seat), row.made))
