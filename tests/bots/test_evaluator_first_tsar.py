@@ -15,7 +15,7 @@ def priors(game):
     """How much the seat that is to act leans to each of its options, by what they are called."""
     s = game.state
     options = s.options(game.acting)
-    weights = evaluator_of(first_tsar()).prior(s, game.acting, options)
+    weights = evaluator_of(first_tsar()).priors(s, game.acting, options)
     return {option.text: weight for option, weight in zip(options, weights, strict=True)}
 
 

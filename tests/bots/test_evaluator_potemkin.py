@@ -19,7 +19,7 @@ def feature(game, seat, name):
 def priors(game):
     """How much the seat that is to act leans to each of its options, by name."""
     options = game.state.options(game.acting)
-    return dict(zip(game.options(), PotemkinEvaluator().prior(game.state, game.acting, options), strict=True))
+    return dict(zip(game.options(), PotemkinEvaluator().priors(game.state, game.acting, options), strict=True))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
