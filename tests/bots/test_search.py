@@ -106,7 +106,7 @@ def test_one_drifts_to_what_one_leans_to():
 def test_the_tree_is_kept_within_a_turn_and_dropped_when_something_became_known():
     game = load("royals")
     rng = stream("kept")
-    bot = seat_bot("chancellor@80", game, 2)
+    bot = seat_bot("chancellor@20", game, 2)
     s = game.start(2, b"kept")
     kept = dropped = 0
     for _ in range(60):

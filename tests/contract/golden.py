@@ -40,12 +40,12 @@ def outcome(match):
     return "\n".join(lines) + "\n"
 
 
-def perft(key, name, seats):
-    """How many courses of 1 to DEPTH choices lead from positions spread over a game."""
+def perft(key, name, seats, depth=DEPTH):
+    """How many courses of 1 to `depth` choices lead from positions spread over a game."""
     state, rng = load(key, name).start(seats, b"perft"), stream("perft", key, name, seats)
     counts = {}
     for position in range(POSITIONS):
-        counts[str(position)] = [courses(state, depth) for depth in range(1, DEPTH + 1)]
+        counts[str(position)] = [courses(state, length) for length in range(1, depth + 1)]
         for _ in range(40):
             if not state.over:
                 seat = state.pending()[0]
