@@ -39,10 +39,15 @@ class Quiet(uvicorn.Server):
     def __init__(self, config):
         super().__init__(config)
         self.ready = asyncio.Event()
+        self.ended = asyncio.Event()
 
     async def startup(self, sockets=None):
         await super().startup(sockets)
         self.ready.set()
+
+    async def main_loop(self):
+        """Until it is told to end, without looking for that ten times a second."""
+        await self.ended.wait()
 
     def install_signal_handlers(self):
         pass
@@ -67,7 +72,7 @@ async def local(settings):
     try:
         yield Local(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
     finally:
-        server.should_exit = True
+        server.ended.set()
         await task
 
 
