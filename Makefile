@@ -67,8 +67,8 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.
-ON_ENGINE := tests/core tests/games tests/contract $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/lessons \
-	tests/server/test_course.py $(addprefix tests/,test_engine.py test_ledger.py test_public_api.py)
+ON_ENGINE := tests/core tests/games tests/contract $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/tutorials \
+	tests/server/test_played_game.py $(addprefix tests/,test_engine.py test_ledger.py test_public_api.py)
 test-interpreted: $(VENV)/dev
 	ANTECHAMBER_INTERPRETED=1 $(BIN)/coverage run $(PYTEST) $(ON_ENGINE)
 	$(BIN)/coverage report

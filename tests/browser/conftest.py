@@ -43,21 +43,21 @@ def chromium():
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """A server as people start it."""
     folder = tmp_path_factory.mktemp("house")
-    server = Process(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", port=0, thinkers=2), folder)
+    server = Process(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", port=0, bot_processes=2), folder)
     yield server
     server.end()
 
 
 @pytest.fixture
-def people(chromium, house):
+def people(chromium, server):
     """Seats people in browsers of their own, and asks at the end whether any of them saw an error."""
     seated = []
 
-    def come(url=None, **wishes):
-        person = Person(chromium, url or house.url, **wishes)
+    def come(url=None, **requests):
+        person = Person(chromium, url or server.url, **requests)
         seated.append(person)
         return person
 

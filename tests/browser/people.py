@@ -37,23 +37,23 @@ class Person:
 
     def set_up(self, game, seats, *, mine=(0,), level="page", **options):
         """A table that has begun, with bots on the seats that are not mine; returns its id and its links."""
-        wishes = [
+        requests = [
             {"kind": "person", "name": f"Person {seat}", "mine": seat == mine[0]}
             if seat in mine
             else {"kind": "bot", "level": level, "name": f"Bot {seat}"}
             for seat in range(seats)
         ]
-        table = {"game": game, "seats": wishes, "start": True, "options": {"pace": 0, **options}}
+        table = {"game": game, "seats": requests, "start": True, "options": {"pace": 0, **options}}
         answer = self.ask("POST", "/api/tables", table).json()
         return answer["table"], answer["links"]
 
     def import_record(self, record):
         """A table from a record; returns its id."""
         _, game, *_, seats, _ = (line.split(maxsplit=1)[1] for line in record.splitlines()[:6])
-        wishes = [{"kind": "person", "name": f"Person {seat}", "mine": seat == 0} for seat in range(int(seats))]
-        return self.ask("POST", "/api/tables", {"game": game, "seats": wishes, "start": True, "record": record}).json()[
-            "table"
-        ]
+        requests = [{"kind": "person", "name": f"Person {seat}", "mine": seat == 0} for seat in range(int(seats))]
+        return self.ask(
+            "POST", "/api/tables", {"game": game, "seats": requests, "start": True, "record": record}
+        ).json()["table"]
 
     def sit(self, table, seat=0):
         self.page.goto(f"{self.url}/table/{table}?seat={seat}")

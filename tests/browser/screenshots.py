@@ -39,21 +39,28 @@ def table(person, game, choices=None):
     """A table at that point of a game; returns its address."""
     seats, usual = TABLES[game]
     record, mine = played(game, seats, usual if choices is None else choices)
-    wishes = [
+    requests = [
         {"kind": "person", "name": NAMES[seat], "mine": True}
         if seat == mine
         else {"kind": "bot", "level": "courtier", "name": NAMES[seat]}
         for seat in range(seats)
     ]
-    wish = {"game": game, "seats": wishes, "record": record, "start": True, "options": {"pace": 10}, "listed": True}
-    return person.ask("POST", "/api/tables", wish).json()["table"], mine
+    request = {
+        "game": game,
+        "seats": requests,
+        "record": record,
+        "start": True,
+        "options": {"pace": 10},
+        "listed": True,
+    }
+    return person.ask("POST", "/api/tables", request).json()["table"], mine
 
 
 def main():
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         folder = Path(scratch)
-        server = Process(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", port=0, thinkers=2), folder)
+        server = Process(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", port=0, bot_processes=2), folder)
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         try:
             for size in SIZES:
@@ -65,8 +72,8 @@ def main():
 
 
 def take(person, suffix):
-    for name, visit in PAGES.items():
-        visit(person)
+    for name, context in PAGES.items():
+        context(person)
         person.page.evaluate("document.fonts.ready")
         person.page.wait_for_timeout(400)
         person.page.screenshot(path=FOLDER / f"{name}-{suffix}.jpg", type="jpeg", quality=84)
@@ -75,12 +82,12 @@ def take(person, suffix):
 
 
 def at_table(game):
-    def visit(person):
+    def context(person):
         address, mine = table(person, game)
         person.sit(address, mine)
         person.page.keyboard.press("Escape")  # no playback of what happened before
 
-    return visit
+    return context
 
 
 def at_end(person):

@@ -10,8 +10,8 @@ from antechamber.games import load
 
 
 def set_up(ann, *others):
-    wishes = [{"kind": "person", "mine": True, "name": "Ann"}, *others]
-    return ann.ask("POST", "/api/tables", {"game": "royals", "seats": wishes, "options": {"pace": 0}}).json()
+    requests = [{"kind": "person", "mine": True, "name": "Ann"}, *others]
+    return ann.ask("POST", "/api/tables", {"game": "royals", "seats": requests, "options": {"pace": 0}}).json()
 
 
 def told(person, table):

@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 from antechamber.core.record import read_record, replay
 from antechamber.core.score import total
 from antechamber.games import GAMES, load
-from antechamber.server.course import Course, as_sent
-from antechamber.server.records import CHOICE, ChoiceRow
+from antechamber.server.played_game import PlayedGame, as_sent
+from antechamber.server.rows import CHOICE, ChoiceRow
 from antechamber.server.wire import encode
 from browser.test_access import serious
 
@@ -30,13 +30,13 @@ console.log(JSON.stringify(pieces.flatMap((piece) => unfold(piece).map((scene) =
 
 def views_as_played(record, viewer):
     """What the viewer saw while the game was played, moment by moment."""
-    course = Course(load(record.game), record.seats, record.seed, 0)
-    seen = [as_sent(course.state.view(viewer))]
+    played = PlayedGame(load(record.game), record.seats, record.seed, 0)
+    seen = [as_sent(played.state.view(viewer))]
     for number, (seat, text) in enumerate(record.choices):
         row = ChoiceRow(table_id="", number=number, kind=CHOICE, seat=seat, text=text, made=0, maker="", mark="")
-        course.propose(row)
-        if course.beats[-1].noticed_by(viewer):
-            seen.append(as_sent(course.state.view(viewer)))
+        played.propose(row)
+        if played.entries[-1].noticed_by(viewer):
+            seen.append(as_sent(played.state.view(viewer)))
     return [json.loads(encode(view)) for view in seen]
 
 

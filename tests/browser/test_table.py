@@ -123,7 +123,7 @@ def test_an_invitation_seats_one_and_ones_own_link_opens_the_seat_elsewhere(peop
 
 
 def test_the_page_comes_back_by_itself_after_the_server_was_started_again(people, tmp_path):
-    server = Process(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, thinkers=1), tmp_path)
+    server = Process(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, bot_processes=1), tmp_path)
     try:
         me = people(server.url)
         table, _ = me.set_up("royals", 2)
@@ -174,13 +174,13 @@ def test_the_table_fits_the_screen(people, game, seats, size):
     assert height <= screen["height"]
 
 
-def test_whoever_chooses_while_nothing_can_be_stored_is_told_so_until_it_is(people, house):
+def test_whoever_chooses_while_nothing_can_be_stored_is_told_so_until_it_is(people, server):
     person = people()
     table, _ = person.set_up("royals", 2, mine=(0,), level="random")
     person.sit(table)
     step = person.decision()
     # As if another program held the file.
-    holder = sqlite3.connect(house.settings.database.removeprefix("sqlite:///"), isolation_level=None)
+    holder = sqlite3.connect(server.settings.database.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     person.page.locator(".options li button:visible").first.click()
     notice = person.page.get_by_text("Nothing is lost; your choice waits.")

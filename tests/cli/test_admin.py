@@ -14,14 +14,14 @@ from antechamber.core.record import Match
 from antechamber.games import load
 from antechamber.server.addresses import LOCAL
 from antechamber.server.callers import Caller
-from antechamber.server.engines import open_database
-from antechamber.server.house import House
-from antechamber.server.opening import set_up
+from antechamber.server.databases import open_database
 from antechamber.server.schema import tables
+from antechamber.server.server import Server
 from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
-from antechamber.server.wire import NewTable, SeatWish
+from antechamber.server.table_setup import set_up
+from antechamber.server.wire import NewTable, SeatRequest
 
 DAY = 86_400_000
 SESSION = "ab" * 32
@@ -39,18 +39,18 @@ def finished():
 async def furnish(settings, record):
     """A database with a table of each kind, and one session that hosts them."""
     await prepare(settings)
-    house = House(settings)
-    await house.open()
-    await house.store.add_session(SESSION, "Ann")
-    seats = [SeatWish("person", mine=True, name="Ann"), SeatWish("open")]
+    server = Server(settings)
+    await server.open()
+    await server.store.add_session(SESSION, "Ann")
+    seats = [SeatRequest("person", mine=True, name="Ann"), SeatRequest("open")]
     made = {}
     for name, wish in {
         "waiting": NewTable("royals", seats),
-        "playing": NewTable("royals", [seats[0], SeatWish("person", name="Bea")], start=True),
+        "playing": NewTable("royals", [seats[0], SeatRequest("person", name="Bea")], start=True),
         "over": NewTable("royals", seats, record=record),
     }.items():
-        made[name] = (await set_up(house, wish, Caller(SESSION, "Ann", LOCAL))).table
-    await house.close()
+        made[name] = (await set_up(server, wish, Caller(SESSION, "Ann", LOCAL))).table
+    await server.close()
     return made
 
 
@@ -61,7 +61,7 @@ def record():
 
 @pytest.fixture
 def settings(tmp_path):
-    return Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", thinkers=1)
+    return Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", bot_processes=1)
 
 
 @pytest.fixture

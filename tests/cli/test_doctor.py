@@ -14,7 +14,7 @@ import pytest
 
 from antechamber.cli.looks import program
 from antechamber.engine import SWITCH
-from antechamber.server.engines import open_database
+from antechamber.server.databases import open_database
 from antechamber.server.settings import Settings
 from antechamber.server.upgrade import newest_version, upgrade
 from server.hosts import Process, free_port
@@ -351,7 +351,7 @@ def test_a_port_that_another_program_has(line, monkeypatch, web_server):
 
 
 def test_a_port_where_an_antechamber_is(line, monkeypatch, tmp_path):
-    server = Process(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, thinkers=1), tmp_path)
+    server = Process(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, bot_processes=1), tmp_path)
     monkeypatch.setenv("ANTECHAMBER_PORT", str(server.port))
     try:
         assert line("port", "note") == f"an Antechamber is at {server.url} already and says: ok; open it there"

@@ -2,7 +2,7 @@ import pytest
 from rich.console import Console
 
 from antechamber.cli import boards
-from antechamber.cli.table import hint, numbered
+from antechamber.cli.terminal_table import detail, numbered
 from antechamber.core.chance import Chance
 from antechamber.games import load
 from games.first_tsar.positions import table, thrifty
@@ -68,4 +68,4 @@ def test_options_say_what_they_do():
     options = [choice for choice in game.catalogue if choice.text in ("use court_residence", "done")]
     shown = text(numbered(options, game.words), 80)
     assert "use court_residence (2 coin > favour)" in shown
-    assert hint(options[0], {}) == ""
+    assert detail(options[0], {}) == ""

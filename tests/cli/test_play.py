@@ -1,6 +1,6 @@
 import pytest
 
-from antechamber.cli.table import pick
+from antechamber.cli.terminal_table import pick
 from antechamber.core.errors import AntechamberError
 from antechamber.core.flow import Choice
 from antechamber.core.record import Match, read_record
@@ -118,7 +118,7 @@ def test_an_interrupted_game_is_kept(run, file, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("antechamber.cli.table.Table.read", interrupt)
+    monkeypatch.setattr("antechamber.cli.terminal_table.TerminalTable.read", interrupt)
     assert run("play", "--record", file).code == 130
     assert read_record(file.read_text()).game == "royals"
 

@@ -6,13 +6,13 @@ from random import Random
 
 import msgspec
 
-from antechamber.server.player import Player, Visitor
-from antechamber.server.wire import Choose, NewTable, Options, SeatWish
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
+from antechamber.server.wire import Choose, NewTable, SeatRequest, TableSettings
 
 PATIENCE = 60
 
 
-class Company:
+class TableClients:
     """The people of one table. `heard[seat]` is every message that seat was sent, word for word."""
 
     def __init__(self, links, players):
@@ -63,7 +63,7 @@ class Company:
             if not thinking:
                 return
             player = rng.choice(thinking)
-            answer = await player.wish(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             if each is not None:
                 await each(player)
@@ -71,17 +71,17 @@ class Company:
 
 async def sit_down(url, http, game, seats=2, bots=0, level="random", listed=False, connect=True, **options):
     """A table with people on the first seats and bots on the others."""
-    host = Visitor(url, http)
-    people = [SeatWish("person", mine=seat == 0, name=f"P{seat}") for seat in range(seats - bots)]
-    wishes = people + [SeatWish("bot", level=level)] * bots
-    options = Options(**{"pace": 0, **options})
-    links = await host.set_up(NewTable(game, wishes, options=options, listed=listed, start=True))
-    players = [Player(host, links.table, 0)]
+    host = ScriptedClient(url, http)
+    people = [SeatRequest("person", mine=seat == 0, name=f"P{seat}") for seat in range(seats - bots)]
+    requests = people + [SeatRequest("bot", level=level)] * bots
+    options = TableSettings(**{"pace": 0, **options})
+    links = await host.set_up(NewTable(game, requests, options=options, listed=listed, start=True))
+    players = [ScriptedPlayer(host, links.table, 0)]
     for seat in range(1, seats - bots):
-        guest = Visitor(url, http)
+        guest = ScriptedClient(url, http)
         await guest.join(links.links[seat])
-        players.append(Player(guest, links.table, seat))
-    company = Company(links, players)
+        players.append(ScriptedPlayer(guest, links.table, seat))
+    company = TableClients(links, players)
     if connect:
         await company.come()
     return company

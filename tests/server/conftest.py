@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from antechamber.server.engines import open_database
+from antechamber.server.databases import open_database
 from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from server.hosts import Process, local
@@ -113,7 +113,7 @@ def settings(tmp_path):
         database=f"sqlite:///{tmp_path / 'tables.sqlite'}",
         components=str(tmp_path / "components"),
         port=0,
-        thinkers=1,
+        bot_processes=1,
         sweep=0.2,
     )
 
@@ -144,7 +144,7 @@ def process(tmp_path):
     with contextlib.ExitStack() as started:
 
         def start(**values):
-            server = Process(Settings(**{"port": 0, "thinkers": 1, "sweep": 0.5, **values}), tmp_path)
+            server = Process(Settings(**{"port": 0, "bot_processes": 1, "sweep": 0.5, **values}), tmp_path)
             started.callback(server.end)
             return server
 

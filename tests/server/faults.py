@@ -25,8 +25,8 @@ from sqlalchemy import create_engine, make_url, select
 from websockets.exceptions import WebSocketException
 
 from antechamber.games import GAMES, load
-from antechamber.server.player import Player
 from antechamber.server.schema import choices
+from antechamber.server.scripted_client import ScriptedPlayer
 from antechamber.server.settings import Settings
 from antechamber.server.wire import Choose, Refresh
 from server.company import sit_down
@@ -70,13 +70,13 @@ class Person:
         player = self.player
         entry = [self.rng.choice(player.options), None]
         self.book.append(entry)
-        answer = await player.wish(Choose(step=player.step, text=entry[0]))
+        answer = await player.request(Choose(step=player.step, text=entry[0]))
         if answer.kind in {"done", "refused"}:
             entry[1] = answer.kind == "done"
 
     async def come_back(self):
         last = self.player
-        self.player = Player(last.visitor, last.table, last.seat)
+        self.player = ScriptedPlayer(last.visitor, last.table, last.seat)
         try:
             await self.player.come()
             async with asyncio.timeout(20):
@@ -88,7 +88,7 @@ class Person:
     async def caught_up(self):
         """Until a question of ours is answered over a line that stands."""
         while not self.player.over:
-            if self.connected and (await self.player.wish(Refresh())).kind == "done":
+            if self.connected and (await self.player.request(Refresh())).kind == "done":
                 return
             await asyncio.sleep(0.05)
 
@@ -271,7 +271,7 @@ async def without_postgres(folder):
 
 @contextlib.asynccontextmanager
 async def playing(evening, folder, **settings):
-    server = Process(Settings(**{"port": 0, "thinkers": 1, "database": evening.database, **settings}), folder)
+    server = Process(Settings(**{"port": 0, "bot_processes": 1, "database": evening.database, **settings}), folder)
     async with httpx.AsyncClient(timeout=60) as http:
         try:
             await evening.begin(server, http)

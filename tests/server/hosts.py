@@ -29,8 +29,8 @@ class Local:
         self.app = app
 
     @property
-    def house(self):
-        return self.app.state.house
+    def server(self):
+        return self.app.state.server
 
 
 class Quiet(uvicorn.Server):

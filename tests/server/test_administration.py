@@ -12,7 +12,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.record import read_record
 from antechamber.server.administration import administration
 from antechamber.server.clock import now
-from antechamber.server.player import Player, Visitor
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.settings import to_environment
 from antechamber.server.store import Store
 from antechamber.server.wire import Choose
@@ -32,7 +32,7 @@ def settings(settings, ready_database):
 @pytest.fixture
 async def admin(host):
     """The hand of whoever runs the server, with a line of its own to the database."""
-    async with administration(host.house.settings) as hand:
+    async with administration(host.server.settings) as hand:
         yield hand
 
 
@@ -53,7 +53,7 @@ async def test_a_table_that_is_closed_ends_for_those_who_play(host, http, admin)
     for seat, player in enumerate(company.players):
         await player.until(lambda seat=seat: messages(company, seat, "table")[-1]["status"] == "closed")
     player = company.players[0]
-    answer = await player.wish(Choose(step=player.step, text=(player.options or ["x"])[0]))
+    answer = await player.request(Choose(step=player.step, text=(player.options or ["x"])[0]))
     assert (answer.kind, answer.code) == ("refused", "closed")
     with pytest.raises(AntechamberError, match="closed already"):
         await admin.close(company.table)
@@ -81,14 +81,14 @@ async def test_a_session_that_is_ended_speaks_for_nobody(host, http, admin):
 
 async def test_a_spectator_without_a_seat_is_sent_away_with_the_session(host, http, admin):
     company = await sit_down(host.url, http, "royals", 2, connect=False)
-    visitor = Visitor(host.url, http)
+    visitor = ScriptedClient(host.url, http)
     await post(visitor, "/me", {"name": "S"})
-    spectator = Player(visitor, company.table, None)
+    spectator = ScriptedPlayer(visitor, company.table, None)
     heard = []
     spectator.on_raw = heard.append
     await spectator.come()
     await spectator.until(lambda: any('"here"' in raw for raw in heard))
-    [line] = host.house.tables[company.table].sockets
+    [line] = host.server.tables[company.table].sockets
     await admin.end_session(line.session)
     assert await ended(spectator) == 4403
 
@@ -106,7 +106,7 @@ async def test_a_banned_session_is_sent_away_and_comes_in_nowhere(host, http, ad
     headers = {"cookie": f"antechamber={guest.token}"}
     page = await http.get(host.url, headers=headers)
     assert (page.status_code, page.text.partition(".")[0]) == (403, "You may no longer use this server")
-    again = Player(guest, company.table, 1)
+    again = ScriptedPlayer(guest, company.table, 1)
     heard = []
     again.on_raw = heard.append
     await again.come()
@@ -114,7 +114,7 @@ async def test_a_banned_session_is_sent_away_and_comes_in_nowhere(host, http, ad
     assert "may no longer use this server" in heard[0]
     assert (await get(company.host, "/tables"))[0] == 200
     await admin.unban(session)
-    await host.house.watch.look()
+    await host.server.store_watcher.look()
     assert (await get(guest, "/tables"))[0] == 200
     await company.go()
 
@@ -146,7 +146,7 @@ async def test_a_banned_network_is_sent_away_and_comes_in_nowhere(host, http, ad
 async def test_a_ban_ends_with_its_time(host, http, admin):
     await admin.ban("203.0.113.7", "", now() - 1)
     await admin.ban("203.0.113.8", "", now() + 3_600_000)
-    await host.house.watch.look()
+    await host.server.store_watcher.look()
     tables = f"{host.url}/api/tables"
     assert (await http.get(tables, headers=behind("203.0.113.7"))).status_code == 200
     assert (await http.get(tables, headers=behind("203.0.113.8"))).status_code == 403
@@ -177,7 +177,7 @@ async def test_the_hosts_tools_are_handed_on(host, http, admin):
     close = {"kind": "close"}
     assert (await post(company.host, f"/tables/{company.table}", close))[0] == 403
     assert (await post(company.host, "/join", {"token": company.links.links[-1]}))[0] == 403
-    other = Visitor(host.url, http)
+    other = ScriptedClient(host.url, http)
     assert (await other.join(token)).seat == -1
     assert (await post(other, f"/tables/{company.table}", close))[0] == 200
 
@@ -186,8 +186,8 @@ async def test_what_another_process_has_changed_is_noticed_without_a_hint(host, 
     company = await sit_down(host.url, http, "royals", 2)
     store = Store(admin.store.database)
     [row] = await admin.tables()
-    chair = next(chair for chair in await store.chairs([row.id]) if chair.seat == 1)
-    await store.change(row, {}, [msgspec.structs.replace(chair, name="Ann")])
+    seat_row = next(seat_row for seat_row in await store.seat_rows([row.id]) if seat_row.seat == 1)
+    await store.change(row, {}, [msgspec.structs.replace(seat_row, name="Ann")])
     player = company.players[0]
     await player.until(lambda: messages(company, 0, "table")[-1]["seats"][1]["name"] == "Ann")
     await company.go()
@@ -211,7 +211,7 @@ async def test_what_is_shown_hides_what_seats_hide(host, http, admin):
     row = await admin.table(company.table)
     shown = msgspec.json.encode(await admin.show(company.table)).decode()
     secrets = [row.seed, company.host.token, *company.links.links.values()]
-    links = [chair.link for chair in await admin.store.chairs([company.table])]
+    links = [seat_row.link for seat_row in await admin.store.seat_rows([company.table])]
     assert not any(secret in shown for secret in [*secrets, *links])
     assert [line.sessions != [] for line in (await admin.show(company.table)).seats] == [True, True, True]
     await company.go()
@@ -241,7 +241,7 @@ async def test_old_tables_are_found_by_what_they_are(host, http, admin):
     assert [row.id for row in await admin.tables(["closed"], before=soon)] == [closed.table]
     assert [row.id for row in await admin.tables(game="royals")] == [playing.table]
     assert await admin.tables(before=now() - 3_600_000) == []
-    visitor = Visitor(host.url, http)
+    visitor = ScriptedClient(host.url, http)
     await post(visitor, "/me", {"name": "S"})
     [idle] = await admin.idle_sessions(soon)
     await admin.end_sessions([idle])

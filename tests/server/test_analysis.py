@@ -23,18 +23,20 @@ async def test_every_choice_of_a_finished_game_has_a_verdict_and_it_stays(host, 
     assert (await analysis(company))[1]["running"]
     await asyncio.gather(*host.app.state.studies.tasks)
     found = (await analysis(company, "?seat=0"))[1]
-    course = host.house.tables[company.table].course
-    choices = [beat for beat in course.beats if beat.kind == "choice"]
+    played = host.server.tables[company.table].played
+    choices = [entry for entry in played.entries if entry.kind == "choice"]
     assert found["done"] == found["of"] == len(choices)
-    assert [(line["seat"], line["chosen"]) for line in found["lines"]] == [(beat.seat, beat.text) for beat in choices]
+    assert [(line["seat"], line["chosen"]) for line in found["lines"]] == [
+        (entry.seat, entry.text) for entry in choices
+    ]
     for line in found["lines"]:
         assert sum(line["chances"]) == pytest.approx(1, abs=0.01)
         assert 0 <= line["best_chance"] <= 1
     # The seat's own choices stand in its replay at the moment at which they were made.
-    mine = course.noticed(0)
+    mine = played.noticed(0)
     assert all(mine[line["moment"]].text == line["chosen"] for line in found["lines"] if line["seat"] == 0)
     await company.go()
-    host.house.forget(host.house.tables[company.table])
+    host.server.tables.forget(host.server.tables[company.table])
     assert (await analysis(company, "?seat=0"))[1] == found
 
 

@@ -13,13 +13,13 @@ from antechamber.bots.state_pickle import pickle_state, unpickle_state
 from antechamber.core.chance import Chance
 from antechamber.engine import COMPILING, SWITCH
 from antechamber.games import GAMES, load
-from antechamber.server.player import Player, Visitor
+from antechamber.server.bot_pace import PART, SLACK, BotRun
+from antechamber.server.bot_pool import STUDY, BotPool
+from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.table import Table
-from antechamber.server.tempo import PART, SLACK, Run
-from antechamber.server.thinkers import STUDY, Thinkers
-from antechamber.server.thinking import Mind, Task, Thought
 from antechamber.server.wire import Back, Choose
-from antechamber.server.workers import NoAnswer
+from antechamber.server.worker_process import NoAnswer
 from server.company import messages, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -31,14 +31,14 @@ async def test_a_person_among_bots_plays_to_the_end(host, http, game):
     company = await sit_down(host.url, http, game, seats, bots=seats - 1)
     await company.play(randomly(1))
     assert company.players[0].over
-    assert host.house.tables[company.table].row.remarks == 0
+    assert host.server.tables[company.table].row.remarks == 0
     await company.go()
 
 
 async def test_bots_play_on_when_nobody_looks(host, http):
     company = await sit_down(host.url, http, "potemkin", 3, bots=2, connect=False)
     await post(company.host, f"/tables/{company.table}", {"kind": "leave", "seat": 0})
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     async with asyncio.timeout(120):
         while table.driver is not None and not table.driver.done():
             await asyncio.wait([table.driver])
@@ -47,32 +47,32 @@ async def test_bots_play_on_when_nobody_looks(host, http):
 
 async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
     sent = []
-    think = host.house.thinkers.think
+    think = host.server.bot_pool.think
 
     async def overhear(task, *rest):
         sent.append(task)
         return await think(task, *rest)
 
-    monkeypatch.setattr(host.house.thinkers, "think", overhear)
+    monkeypatch.setattr(host.server.bot_pool, "think", overhear)
     company = await sit_down(host.url, http, "royals", 2, bots=1)
     await company.play(randomly(2), 6)
-    state = host.house.tables[company.table].course.state
+    state = host.server.tables[company.table].played.state
     worlds = [unpickle_state(load("royals"), task.state_pickle) for task in sent]
     assert worlds
     assert all(world.chance.key != state.chance.key for world in worlds)
-    assert not any(host.house.tables[company.table].row.seed in task.state_pickle.hex() for task in sent)
+    assert not any(host.server.tables[company.table].row.seed in task.state_pickle.hex() for task in sent)
     await company.go()
 
 
 def sleepers(monkeypatch):
     """Processes that never answer."""
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
-    return Thinkers(1, 1.0, "server.sleeper")
+    return BotPool(1, 1.0, "server.sleeper")
 
 
 async def test_a_bot_that_hangs_is_ended_and_replaced_and_reported(host, http, monkeypatch):
     stuck = sleepers(monkeypatch)
-    monkeypatch.setattr(host.house, "thinkers", stuck)
+    monkeypatch.setattr(host.server, "bot_pool", stuck)
     company = await sit_down(host.url, http, "royals", 2, bots=1)
     # Another table goes on as if nothing were.
     other = await sit_down(host.url, http, "royals", 2)
@@ -87,20 +87,20 @@ async def test_a_bot_that_hangs_is_ended_and_replaced_and_reported(host, http, m
 
 
 async def test_a_process_that_died_is_replaced(host, http):
-    thinkers = host.house.thinkers
-    task = Task(game="royals", components="standard")
-    await thinkers.think(task)
-    (process,) = [thinker.process for thinker in thinkers.thinkers if thinker.process]
+    bot_pool = host.server.bot_pool
+    task = BotTask(game="royals", components="standard")
+    await bot_pool.think(task)
+    (process,) = [thinker.process for thinker in bot_pool.processes if thinker.process]
     process.kill()
     await process.wait()
-    assert (await thinkers.think(task)).error == ""
+    assert (await bot_pool.think(task)).error == ""
 
 
 async def test_a_set_with_which_games_hang_never_gets_to_a_table(monkeypatch):
     stuck = sleepers(monkeypatch)
     with pytest.raises(NoAnswer):
-        await stuck.think(Task(game="royals", components="endless"), rank=STUDY)
-    assert not any(thinker.process for thinker in stuck.thinkers)
+        await stuck.think(BotTask(game="royals", components="endless"), rank=STUDY)
+    assert not any(thinker.process for thinker in stuck.processes)
     await stuck.close()
 
 
@@ -110,10 +110,10 @@ async def test_a_bot_stands_in_after_the_clock_and_hands_back(host, http):
     slow = (await company.settled())[0]
     async with asyncio.timeout(60):
         await slow.until(lambda: messages(company, slow.seat, "table")[-1]["seats"][slow.seat]["stand_in"])
-        await one.until(lambda: host.house.tables[company.table].course.length > 0)
-    assert (await slow.wish(Back())).kind == "done"
+        await one.until(lambda: host.server.tables[company.table].played.length > 0)
+    assert (await slow.request(Back())).kind == "done"
     await other.until(lambda: not messages(company, 1, "table")[-1]["seats"][slow.seat]["stand_in"])
-    makers = {row.maker for row in await host.house.store.log(company.table)}
+    makers = {row.maker for row in await host.server.store.log(company.table)}
     assert "stand-in" in makers
     await company.go()
 
@@ -121,19 +121,19 @@ async def test_a_bot_stands_in_after_the_clock_and_hands_back(host, http):
 async def test_a_choice_of_ones_own_sends_the_stand_in_away(host, http):
     company = await sit_down(host.url, http, "royals", 2, pace=10)
     player = (await company.settled())[0]
-    table = host.house.tables[company.table]
-    table.last_beat = asyncio.get_running_loop().time()
+    table = host.server.tables[company.table]
+    table.last_shown = asyncio.get_running_loop().time()
     await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
-    assert table.chairs[player.seat].stand_in == "courtier"
-    assert (await player.wish(Choose(step=player.step, text=player.options[0]))).kind == "done"
-    assert table.chairs[player.seat].stand_in == ""
+    assert table.seat_rows[player.seat].stand_in == "courtier"
+    assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert table.seat_rows[player.seat].stand_in == ""
     await company.go()
 
 
 async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http):
     company = await sit_down(host.url, http, "royals", 2, bots=1, pace=0.2)
     await company.play(randomly(5), 12)
-    log = await host.house.store.log(company.table)
+    log = await host.server.store.log(company.table)
     noticed = [row for row in log if row.shown]
     paced = [after.made - before.made for before, after in pairwise(noticed) if after.maker == "bot"]
     assert paced
@@ -145,7 +145,7 @@ async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http)
 @pytest.mark.parametrize("game", ["catherine", "potemkin"])
 def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
     usual = usual_time("chancellor", game)
-    run = Run(0, "chancellor", 1, 100.0, usual, pace)
+    run = BotRun(0, "chancellor", 1, 100.0, usual, pace)
     assert run.seconds(100.0) == pytest.approx(usual)
     moment, steps = 100.0, []
     while seconds := run.seconds(moment):
@@ -160,54 +160,56 @@ def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
 class Abacus:
     """A clock that goes on when somebody thinks or waits, and what was thought and shown by it."""
 
-    def __init__(self, house, monkeypatch):
-        self.house = house
+    def __init__(self, server, monkeypatch):
+        self.server = server
         self.now = 0.0
-        self.thought, self.shown = [], []
-        monkeypatch.setattr(house.driver, "time", lambda: self.now)
-        monkeypatch.setattr(house.driver, "wait_until", self.wait_until)
-        monkeypatch.setattr(house, "think", self.think)
+        self.answer, self.shown = [], []
+        monkeypatch.setattr(server.driver, "time", lambda: self.now)
+        monkeypatch.setattr(server.driver, "wait_until", self.wait_until)
+        monkeypatch.setattr(server.driver, "think", self.think)
 
-    async def think(self, table, seat, level, asker="", seconds=0.0):
-        self.thought.append((level, seconds))
+    async def think(self, table, seat, level, seconds):
+        self.answer.append((level, seconds))
         self.now += seconds + 0.005
-        options = table.course.state.options(seat)
-        return Thought(advice=[(options[len(self.thought) % len(options)].text, 0.0, 0)])
+        options = table.played.state.options(seat)
+        return BotAnswer(advice=[(options[len(self.answer) % len(options)].text, 0.0, 0)])
 
     async def wait_until(self, moment):
-        self.shown.append((moment, self.now <= moment, self.thought))
-        self.now, self.thought = max(self.now, moment), []
+        self.shown.append((moment, self.now <= moment, self.answer))
+        self.now, self.answer = max(self.now, moment), []
         await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("game", ["catherine", "potemkin"])
 async def test_how_long_a_bot_takes_does_not_tell_how_many_steps_it_took_in_private(host, http, monkeypatch, game):
-    abacus, seats = Abacus(host.house, monkeypatch), load(game).fewest
+    abacus, seats = Abacus(host.server, monkeypatch), load(game).fewest
     bot = {"kind": "bot", "level": "chancellor"}
-    visitor = Visitor(host.url, http)
+    visitor = ScriptedClient(host.url, http)
     _, made = await post(visitor, "/tables", {"game": game, "seats": [bot] * seats, "start": True})
-    table = host.house.tables[made["table"]]
+    table = host.server.tables[made["table"]]
     await asyncio.wait([table.driver])
     assert table.row.status == "over"
-    assert {len(thought) for _, _, thought in abacus.shown} >= {1, 2}
+    assert {len(answer) for _, _, answer in abacus.shown} >= {1, 2}
     assert all(in_time for _, in_time, _ in abacus.shown)
     usual = usual_time("chancellor", game)
     gaps = {round(after - before, 6) for (before, _, _), (after, _, _) in pairwise(abacus.shown)}
     assert gaps == {round(max(0.6, usual / PART + SLACK), 6)}
     assert {level for _, _, ((level, _), *_) in abacus.shown} == {"chancellor"}
-    for _, _, thought in abacus.shown:
-        assert sum(seconds for _, seconds in thought) <= usual / PART
-        assert all(bool(seconds) == (level == "chancellor") for level, seconds in thought)
+    for _, _, answer in abacus.shown:
+        assert sum(seconds for _, seconds in answer) <= usual / PART
+        assert all(bool(seconds) == (level == "chancellor") for level, seconds in answer)
 
 
 def test_a_search_takes_no_longer_than_it_is_given(monkeypatch):
     game, given = load("royals"), []
     monkeypatch.setattr(SearchBot, "choose", lambda bot, seen, _: given.append(bot.budget.seconds) or seen.options[0])
-    state, mind = game.start(2, b"given"), Mind()
+    state, mind = game.start(2, b"given"), BotWorker()
     seat = state.pending()[0]
     sample = pickle_state(game, state.sample(seat, Chance(b"given")))
     for share, seconds in ((1.0, 0.0), (1.0, 0.05), (0.1, 0.05), (1.0, 9.0)):
-        task = Task(game="royals", components="standard", seats=2, level="chancellor", seat=seat, state_pickle=sample)
+        task = BotTask(
+            game="royals", components="standard", seats=2, level="chancellor", seat=seat, state_pickle=sample
+        )
         mind.answer(msgspec.structs.replace(task, share=share, seconds=seconds))
     assert given == pytest.approx([0.2, 0.05, 0.02, 0.2])
 
@@ -222,19 +224,19 @@ async def test_a_table_nobody_drives_is_looked_after(settings, http, monkeypatch
             company = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
             await company.go()
     async with local(settings) as second:
-        looked, look_after = asyncio.Event(), second.house.look_after
+        looked, look_after = asyncio.Event(), second.server.sweeper.move_on
 
         async def overlook(table_id):
             await look_after(table_id)
             looked.set()
 
-        monkeypatch.setattr(second.house, "look_after", overlook)
-        await second.house.store.set_due(company.table, 1)
-        player = Player(company.host, company.table, 0)
+        monkeypatch.setattr(second.server.sweeper, "move_on", overlook)
+        await second.server.store.set_due(company.table, 1)
+        player = ScriptedPlayer(company.host, company.table, 0)
         player.visitor.url = second.url
         async with asyncio.timeout(60):
             await looked.wait()
-        assert second.house.tables[company.table].driver is not None
+        assert second.server.tables[company.table].driver is not None
         await player.come()
         await player.until(lambda: player.now)
         await player.go()
@@ -245,15 +247,15 @@ async def test_bots_change_over_to_the_engine_that_was_compiled_meanwhile(tmp_pa
     mark.touch()
     monkeypatch.setenv(COMPILING, str(mark))
     monkeypatch.setenv(SWITCH, "1")
-    thinkers = Thinkers(1, 30.0)
-    task = Task(game="royals", components="standard")
+    bot_pool = BotPool(1, 30.0)
+    task = BotTask(game="royals", components="standard")
     processes = []
     for compiling in (True, True, False, False):
         if not compiling:
             mark.unlink(missing_ok=True)
-        await thinkers.think(task)
-        (thinker,) = [thinker for thinker in thinkers.thinkers if thinker.process]
+        await bot_pool.think(task)
+        (thinker,) = [thinker for thinker in bot_pool.processes if thinker.process]
         processes.append(thinker.process.pid)
         assert (SWITCH in thinker.environment) == compiling
     assert processes[0] == processes[1] != processes[2] == processes[3]
-    await thinkers.close()
+    await bot_pool.close()

@@ -5,10 +5,10 @@ import pytest
 
 from antechamber.games import GAMES, load
 from antechamber.server.clocks import GRACE, Clocks, Ruling, Timing
-from antechamber.server.course import Course, OutOfTime
-from antechamber.server.perspective import waiting
-from antechamber.server.records import CHOICE, REWIND, UNDO, ChoiceRow
-from server.test_course import played, row
+from antechamber.server.played_game import OutOfTime, PlayedGame
+from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow
+from antechamber.server.viewer_stream import waiting
+from server.test_played_game import playing, row
 
 EACH = Ruling(each=60_000)
 BANK = Ruling(bank=600_000, increment=20_000)
@@ -81,18 +81,18 @@ def test_who_takes_back_pays_for_the_time_in_which_another_thought():
 
 
 def test_nothing_is_taken_back_that_there_would_be_no_time_to_decide():
-    course = Course(load("catherine"), 2, b"late", 0, EACH)
+    played = PlayedGame(load("catherine"), 2, b"late", 0, EACH)
     seat = 0
-    while not (course.beats[-1].shown and course.state.takebacks[seat]):
-        course.propose(row(course, CHOICE, seat, course.state.options(seat)[0].text))
-    before = course.clocks.decided[seat][-1].since
-    late = row(course, UNDO, seat)
+    while not (played.entries[-1].shown and played.state.takebacks[seat]):
+        played.propose(row(played, CHOICE, seat, played.state.options(seat)[0].text))
+    before = played.clocks.decided[seat][-1].since
+    late = row(played, UNDO, seat)
     late.made = before + 60_000
     with pytest.raises(OutOfTime):
-        course.propose(late)
+        played.propose(late)
     late.made = before + 59_999
-    course.propose(late)
-    assert end(course.clocks, seat) == before + 60_000
+    played.propose(late)
+    assert end(played.clocks, seat) == before + 60_000
 
 
 def test_a_bank_is_for_the_game_and_grows_with_each_decision():
@@ -191,9 +191,9 @@ def test_an_empty_bank_is_filled_by_decisions_only():
 def test_whoever_notices_nothing_sees_no_clock_change(game, ruling):
     """Private steps cannot be counted by clocks, nor by when a bot stands in."""
     seats = load(game).fewest
-    timed, told, numbers = Course(load(game), seats, b"tick", 0, ruling), None, None
+    timed, told, numbers = PlayedGame(load(game), seats, b"tick", 0, ruling), None, None
     quiet = 0
-    for _, rows in played(game, seats, b"tick", choices=150, undo=7):
+    for _, rows in playing(game, seats, b"tick", choices=150, undo=7):
         rows[-1].made = 1000 * len(rows)
         timed.follow(rows[-1])
         if told is not None and timed.number(None) == numbers:
@@ -205,19 +205,19 @@ def test_whoever_notices_nothing_sees_no_clock_change(game, ruling):
 
 @pytest.mark.parametrize("ruling", [EACH, BANK])
 def test_going_back_gives_back_the_time_of_then_and_reading_the_log_comes_to_the_same(ruling):
-    course = Course(load("royals"), 3, b"back", 0, ruling)
+    played = PlayedGame(load("royals"), 3, b"back", 0, ruling)
     rows, left = [], []
-    for _, found in played("royals", 3, b"back", choices=30):
+    for _, found in playing("royals", 3, b"back", choices=30):
         found[-1].made = 1000 * len(found) ** 2
-        course.follow(found[-1])
+        played.follow(found[-1])
         rows.append(found[-1])
-        left.append(list(course.clocks.left))
-    back = row(course, REWIND, 0, "7")
+        left.append(list(played.clocks.left))
+    back = row(played, REWIND, 0, "7")
     back.made = 2_000_000
-    course.propose(back)
-    assert course.clocks.left == left[6]
-    assert set(course.clocks.since.values()) == {2_000_000}
-    again = Course(load("royals"), 3, b"back", 0, ruling)
+    played.propose(back)
+    assert played.clocks.left == left[6]
+    assert set(played.clocks.since.values()) == {2_000_000}
+    again = PlayedGame(load("royals"), 3, b"back", 0, ruling)
     for one in [*rows, back]:
         again.follow(one)
-    assert waiting(again) == waiting(course)
+    assert waiting(again) == waiting(played)

@@ -10,7 +10,7 @@ import pytest
 
 from antechamber.core.record import read_record, replay
 from antechamber.games import GAMES, load
-from antechamber.server.player import Player
+from antechamber.server.scripted_client import ScriptedPlayer
 from antechamber.server.wire import Choose
 from server.company import get, randomly, sit_down
 from server.conftest import new_database
@@ -42,7 +42,7 @@ class Stubborn:
                 await self.come_back()
             elif player.options:
                 step, text = player.step, self.rng.choice(player.options)
-                answer = await player.wish(Choose(step=step, text=text))
+                answer = await player.request(Choose(step=step, text=text))
                 if answer.kind == "done":
                     self.acknowledged += 1
                     self.number = answer.number
@@ -56,7 +56,7 @@ class Stubborn:
         seat, table, visitor = self.player.seat, self.player.table, self.player.visitor
         for url in self.urls():
             visitor.url = url
-            self.player = Player(visitor, table, seat)
+            self.player = ScriptedPlayer(visitor, table, seat)
             try:
                 await self.player.come()
                 async with asyncio.timeout(20):
@@ -166,7 +166,7 @@ async def test_two_processes_serve_one_table_and_one_of_them_is_killed(process, 
         if one.player.seat % 2:
             await one.player.go()
             one.player.visitor.url = servers[1].url
-            one.player = Player(one.player.visitor, one.player.table, one.player.seat)
+            one.player = ScriptedPlayer(one.player.visitor, one.player.table, one.player.seat)
             await one.player.come()
     playing = asyncio.create_task(finish_and_check(companies, people, servers[1].url))
     await after(people, BEFORE * len(companies) // 2)

@@ -9,11 +9,11 @@ import pytest
 from antechamber.cli.main import main
 from antechamber.core.record import Match, read_record, replay
 from antechamber.games import load
-from antechamber.server.engines import open_database
-from antechamber.server.player import Player, Visitor
+from antechamber.server.databases import open_database
 from antechamber.server.schema import given_up
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire import Links
-from server.company import Company, get, post, randomly, sit_down
+from server.company import TableClients, get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,7 @@ BOT = {"kind": "bot", "level": "random"}
 
 @pytest.fixture
 def people(host, http):
-    return [Visitor(host.url, http) for _ in range(3)]
+    return [ScriptedClient(host.url, http) for _ in range(3)]
 
 
 async def info(visitor, table):
@@ -71,8 +71,8 @@ async def test_everything_can_be_made_again_from_what_is_told(people, tmp_path, 
     before = await info(people[1], table)
     assert (before["seed"], before["half"], before["shares"]) == (None, None, None)
     assert before["share_hashes"] == [hash_of(one) for one in shares]
-    players = [Player(people[seat], table, seat) for seat in range(3)]
-    company = Company(Links(table, {}), players)
+    players = [ScriptedPlayer(people[seat], table, seat) for seat in range(3)]
+    company = TableClients(Links(table, {}), players)
     await company.come()
     await company.play(randomly(8))
     await company.go()
@@ -113,13 +113,13 @@ async def test_two_browsers_shares_change_the_deal(host, people):
     seeds = set()
     for shares in ({}, {0: "a" * 32}, {1: "a" * 32}, {0: "a" * 32, 1: "b" * 32}):
         made = await waiting(people, MINE, PERSON)
-        table = host.house.tables[made["table"]]
+        table = host.server.tables[made["table"]]
         table.row.seed = "ab" * 32  # the same half each time
         await post(people[1], "/join", {"token": made["links"]["1"]})
         for seat, what in shares.items():
             await share(people[seat], made["table"], seat, what)
         await post(people[0], f"/tables/{made['table']}", {"kind": "start"})
-        seeds.add(table.course.match.record.seed)
+        seeds.add(table.played.match.record.seed)
     assert len(seeds) == 4
 
 
@@ -127,22 +127,22 @@ async def test_a_share_is_put_in_once_by_whoever_sits_there_and_before_the_deal(
     ann, bea, cem = people
     made = await waiting(people, MINE, OPEN)
     path = f"/tables/{made['table']}"
-    wish = {"kind": "share", "seat": 1, "share": "1" * 32}
-    assert (await post(bea, path, wish))[0] == 403
+    request = {"kind": "share", "seat": 1, "share": "1" * 32}
+    assert (await post(bea, path, request))[0] == 403
     await post(bea, path, {"kind": "sit", "seat": 1})
-    assert (await post(ann, path, wish))[0] == 403  # the host is no exception
+    assert (await post(ann, path, request))[0] == 403  # the host is no exception
     for _ in range(2):
-        assert (await post(bea, path, wish))[0] == 200
-    assert (await post(bea, path, wish | {"share": "2" * 32}))[0] == 409
-    assert (await post(bea, path, wish | {"share": "short"}))[0] == 400
+        assert (await post(bea, path, request))[0] == 200
+    assert (await post(bea, path, request | {"share": "2" * 32}))[0] == 409
+    assert (await post(bea, path, request | {"share": "short"}))[0] == 400
     assert (await info(ann, made["table"]))["share_hashes"] == ["", hash_of("1" * 32)]
     # Another person at that seat has a share of their own.
     await post(bea, path, {"kind": "leave", "seat": 1})
     assert (await info(ann, made["table"]))["share_hashes"] == ["", ""]
     await post(cem, path, {"kind": "sit", "seat": 1})
-    assert (await post(cem, path, wish | {"share": "2" * 32}))[0] == 200
+    assert (await post(cem, path, request | {"share": "2" * 32}))[0] == 200
     await post(ann, path, {"kind": "start"})
-    assert (await post(ann, path, wish | {"seat": 0}))[0] == 409
+    assert (await post(ann, path, request | {"seat": 0}))[0] == 409
     assert (await info(ann, made["table"]))["share_hashes"] == ["", hash_of("2" * 32)]
 
 
@@ -213,7 +213,7 @@ async def test_a_table_that_is_closed_and_then_deleted_is_given_up_once(host, pe
     made = await waiting(people, MINE, BOT, start=True)
     for deed in ("close", "delete"):
         await post(people[0], f"/tables/{made['table']}", {"kind": deed})
-    kept = await host.house.store.column(given_up.select())
+    kept = await host.server.store.column(given_up.select())
     assert kept == [made["table"]]
 
 
@@ -245,8 +245,8 @@ async def test_a_game_that_goes_on_from_a_moment_says_so(host, http):
     company = await sit_down(host.url, http, "potemkin", 3)
     await company.play(randomly(7))
     await company.go()
-    wish = {"table": company.table, "moment": 20, "seats": [MINE, BOT, BOT], "viewer": 0, "options": {"pace": 0}}
-    _, made = await post(company.host, "/continue", wish)
+    request = {"table": company.table, "moment": 20, "seats": [MINE, BOT, BOT], "viewer": 0, "options": {"pace": 0}}
+    _, made = await post(company.host, "/continue", request)
     assert (await info(company.host, made["table"]))["arranged"] == "moment"
 
 
@@ -277,5 +277,5 @@ async def test_old_rows_are_still_read(database):
         ("record", "0a0b", None),
         ("", "0a0b", None),
     ]
-    assert [chair.share for chair in await store.chairs(["b"])] == [""]
+    assert [seat_row.share for seat_row in await store.seat_rows(["b"])] == [""]
     await engine.close()

@@ -16,15 +16,15 @@ from antechamber.bots.state_pickle import pickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.record import Match
 from antechamber.games import load
-from antechamber.server.accounts import LEAST, Accounts, Asker, Whereabouts
 from antechamber.server.addresses import LOCAL
+from antechamber.server.bot_pool import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR, BotPool
+from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.experiments import Experiments
-from antechamber.server.player import Player, Visitor
-from antechamber.server.thinkers import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR, Thinkers
-from antechamber.server.thinking import Mind, Task, Thought
+from antechamber.server.fair_share import LEAST, Asker, FairShare, SessionAddresses
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.tokens import hashed
-from antechamber.server.wire import AskHint, Choose
-from antechamber.server.workers import NoAnswer
+from antechamber.server.wire import AskAdvice, Choose
+from antechamber.server.worker_process import NoAnswer
 from server.company import Calls, get, post, randomly, sit_down
 from server.hosts import local
 
@@ -37,21 +37,21 @@ class Paper:
     """Thinkers without processes: what each is given is noted, and answered when the test says so."""
 
     def __init__(self, count=1):
-        self.thinkers = Thinkers(count, 20.0)
+        self.bot_pool = BotPool(count, 20.0)
         self.given = []
         self.answers = {}
-        for thinker in self.thinkers.thinkers:
+        for thinker in self.bot_pool.processes:
             thinker.think = lambda task, thinker=thinker: self.think(thinker, task)
 
     async def think(self, thinker, task):
         answer = self.answers[task.memory] = asyncio.get_running_loop().create_future()
         self.given.append((type(thinker).__name__, task.memory, task.share))
         await answer
-        return Thought(advice=[("go", 0.0, 0)])
+        return BotAnswer(advice=[("go", 0.0, 0)])
 
     def ask(self, memory, asker, rank=WAITED_FOR, level="sovereign"):
-        task = Task(game="royals", components="standard", level=level, state_pickle=b"world", memory=memory)
-        return asyncio.create_task(self.thinkers.think(task, asker, rank))
+        task = BotTask(game="royals", components="standard", level=level, state_pickle=b"world", memory=memory)
+        return asyncio.create_task(self.bot_pool.think(task, asker, rank))
 
     async def answer(self, memory):
         self.answers[memory].set_result(None)
@@ -73,34 +73,34 @@ async def asked(paper, *askings):
 async def test_who_has_had_least_comes_first():
     paper = Paper()
     await asked(paper, *[(f"greedy {number}", GREEDY) for number in range(20)], ("modest", MODEST))
-    paper.thinkers.accounts.charge(GREEDY, 5)
+    paper.bot_pool.accounts.charge(GREEDY, 5)
     await paper.answer("greedy 0")
     assert paper.order == ["greedy 0", "modest"]
     await paper.answer("modest")
     assert paper.order[2:] == ["greedy 1"]
-    await paper.thinkers.close()
+    await paper.bot_pool.close()
 
 
 async def test_a_person_who_waits_comes_before_tables_that_nobody_looks_at():
     paper = Paper()
-    paper.thinkers.accounts.charge(GREEDY, 5)
+    paper.bot_pool.accounts.charge(GREEDY, 5)
     await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
     await paper.answer("first")
     assert paper.order == ["first", "seen"]
-    await paper.thinkers.close()
+    await paper.bot_pool.close()
 
 
 async def test_whoever_is_above_the_allowance_waits_even_for_tables_that_nobody_looks_at():
     paper = Paper()
-    paper.thinkers.accounts.charge(GREEDY, 45)
-    paper.thinkers.accounts.charge(MODEST, 1)
+    paper.bot_pool.accounts.charge(GREEDY, 45)
+    paper.bot_pool.accounts.charge(MODEST, 1)
     await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
     await paper.answer("first")
     await paper.answer("unseen")
     assert paper.order == ["first", "unseen", "seen"]
     assert paper.given[0][2] == 1
     assert LEAST <= paper.given[2][2] < 0.6
-    await paper.thinkers.close()
+    await paper.bot_pool.close()
 
 
 async def test_bots_that_do_not_search_never_wait_for_those_that_do():
@@ -111,8 +111,12 @@ async def test_bots_that_do_not_search_never_wait_for_those_that_do():
         *[(f"sovereign {number}", GREEDY) for number in range(20)],
         ("courtier", MODEST, WAITED_FOR, "courtier"),
     )
-    assert paper.given == [("Studying", "analysis 0", 1), ("Searching", "sovereign 0", 1), ("Quick", "courtier", 1)]
-    await paper.thinkers.close()
+    assert paper.given == [
+        ("StudyProcess", "analysis 0", 1),
+        ("SearchingProcess", "sovereign 0", 1),
+        ("QuickProcess", "courtier", 1),
+    ]
+    await paper.bot_pool.close()
 
 
 async def test_playing_comes_before_advice_and_hints_before_analyses():
@@ -125,25 +129,25 @@ async def test_playing_comes_before_advice_and_hints_before_analyses():
     assert paper.order[3:] == ["hint"]
     await paper.answer("play 2")
     assert paper.order[4:] == []
-    assert paper.thinkers.lengths() == {"bots": 0, "advice": 1}
-    await paper.thinkers.close()
+    assert paper.bot_pool.lengths() == {"bots": 0, "advice": 1}
+    await paper.bot_pool.close()
 
 
 async def test_a_table_goes_where_it_is_remembered_if_there_is_room():
     paper = Paper(2)
     await asked(paper, ("a", MODEST), ("b", MODEST))
-    homes = [paper.thinkers.homes.get(memory) for memory in "ab"]
+    homes = [paper.bot_pool.homes.get(memory) for memory in "ab"]
     assert homes == [None, None]
     for memory in "ab":
         await paper.answer(memory)
-    homes = [paper.thinkers.homes[memory] for memory in "ab"]
+    homes = [paper.bot_pool.homes[memory] for memory in "ab"]
     await asked(paper, ("b", MODEST))
     assert homes[1].busy
     assert not homes[0].busy
     # No room: anywhere else, rather than waiting.
     await asked(paper, ("b too", MODEST), ("b", MODEST))
     assert homes[0].busy
-    await paper.thinkers.close()
+    await paper.bot_pool.close()
 
 
 async def test_whoever_goes_away_leaves_the_queue_and_the_others_their_answers():
@@ -156,11 +160,11 @@ async def test_whoever_goes_away_leaves_the_queue_and_the_others_their_answers()
     await paper.answer("last")
     assert (await last).advice[0][0] == "go"
     assert paper.order == ["gone", "last"]
-    await paper.thinkers.close()
+    await paper.bot_pool.close()
 
 
 async def test_an_address_is_one_asker_however_many_sessions_it_has():
-    accounts = Accounts(allowance=30)
+    accounts = FairShare(allowance=30)
     for number in range(20):
         accounts.charge(Asker(f"session {number}", "1.1.1.1"), 6)
     assert accounts.share(Asker("another", "1.1.1.1")) == LEAST
@@ -173,8 +177,8 @@ async def test_an_address_is_one_asker_however_many_sessions_it_has():
 
 async def test_one_who_plays_alone_thinks_as_long_as_it_pleases(monkeypatch):
     time = 1000.0
-    monkeypatch.setattr("antechamber.server.accounts.monotonic", lambda: time)
-    accounts = Accounts(allowance=30)
+    monkeypatch.setattr("antechamber.server.fair_share.monotonic", lambda: time)
+    accounts = FairShare(allowance=30)
     accounts.charge(GREEDY, 600)
     assert accounts.share(GREEDY) == 1
     accounts.charge(MODEST, 1)
@@ -185,7 +189,7 @@ async def test_one_who_plays_alone_thinks_as_long_as_it_pleases(monkeypatch):
 
 
 def test_where_a_session_was_last_seen():
-    seen = Whereabouts()
+    seen = SessionAddresses()
     seen.note("s", "1.1.1.1")
     seen.note("", "3.3.3.3")
     seen.note("s", "2.2.2.2")
@@ -195,11 +199,11 @@ def test_where_a_session_was_last_seen():
 
 
 async def test_a_search_takes_its_share_of_the_usual_time():
-    mind, game = Mind(), load("royals")
+    mind, game = BotWorker(), load("royals")
     state = game.start(2, b"seed")
     seat = state.pending()[0]
     state_pickle = pickle_state(game, state.sample(seat, Chance(b"1")))
-    task = Task(
+    task = BotTask(
         game="royals",
         components="standard",
         seats=2,
@@ -221,14 +225,14 @@ async def test_a_search_takes_its_share_of_the_usual_time():
 
 
 async def test_the_host_is_who_a_tables_bots_think_for(host, http, monkeypatch):
-    thinking = Calls(monkeypatch, host.house.thinkers, "think")
+    thinking = Calls(monkeypatch, host.server.bot_pool, "think")
     company = await sit_down(host.url, http, "potemkin", 3, bots=2)
     await company.play(randomly(1), 3)
     owner = hashed(company.host.token)
     assert {asker.session for _, asker, _ in thinking.made} == {owner}
     assert thinking.made[-1][2] == WAITED_FOR
     player = (await company.settled())[0]
-    await player.wish(AskHint(step=player.step))
+    await player.request(AskAdvice(step=player.step))
     assert thinking.made[-1][1:] == (Asker(owner, LOCAL), HINT)
     await company.go()
 
@@ -242,33 +246,33 @@ async def test_whoever_waits_for_advice_may_choose_meanwhile(host, http, monkeyp
         asked.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(host.house.thinkers, "think", never)
-    waiting = asyncio.create_task(player.wish(AskHint(step=player.step)))
+    monkeypatch.setattr(host.server.bot_pool, "think", never)
+    waiting = asyncio.create_task(player.request(AskAdvice(step=player.step)))
     await asked.wait()
-    assert (await player.wish(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
     assert not waiting.done()
     await company.go()
-    for task in list(host.house.tasks):
+    for task in list(host.server.background.tasks):
         task.cancel()
 
 
 async def bots_only(host, http, visitor=None):
     """A table at which only bots play."""
-    visitor = visitor or Visitor(host.url, http)
+    visitor = visitor or ScriptedClient(host.url, http)
     seats = [{"kind": "bot", "level": "random"}] * 3
     _, made = await post(
         visitor, "/tables", {"game": "potemkin", "seats": seats, "start": True, "options": {"pace": 0}}
     )
-    return visitor, host.house.tables[made["table"]]
+    return visitor, host.server.tables[made["table"]]
 
 
 async def test_bots_alone_play_while_somebody_watches(settings, http):
     async with local(msgspec.structs.replace(settings, experiments=0)) as host:
         _, table = await bots_only(host, http)
         await asyncio.wait([table.driver])
-        assert (table.course.length, table.row.due) == (0, None)
-        assert (await host.house.store.table(table.id)).due is None
-        watcher = Player(Visitor(host.url, http), table.id, None)
+        assert (table.played.length, table.row.due) == (0, None)
+        assert (await host.server.store.table(table.id)).due is None
+        watcher = ScriptedPlayer(ScriptedClient(host.url, http), table.id, None)
         await watcher.come()
         async with asyncio.timeout(60):
             await watcher.until(lambda: watcher.number > 20)
@@ -286,11 +290,11 @@ async def test_a_host_may_have_so_many_experiments_that_nobody_watches(host, htt
     visitor, first = await bots_only(host, http)
     _, second = await bots_only(host, http, visitor)
     await asyncio.wait([second.driver])
-    assert second.course.length == 0
+    assert second.played.length == 0
     _, others = await bots_only(host, http)
     await asyncio.wait([first.driver, others.driver])
     assert (first.row.status, others.row.status) == ("over", "over")
-    assert host.house.experiments.running == {}
+    assert host.server.experiments.running == {}
     _, third = await bots_only(host, http, visitor)
     await asyncio.wait([third.driver])
     assert third.row.status == "over"
@@ -299,8 +303,8 @@ async def test_a_host_may_have_so_many_experiments_that_nobody_watches(host, htt
 async def test_nobodys_experiment_does_not_run(host, http):
     visitor, table = await bots_only(host, http)
     await http.delete(f"{host.url}/api/me", headers={"cookie": f"antechamber={visitor.token}"})
-    host.house.forget(table)
-    table = await host.house.table(table.id)
+    host.server.tables.forget(table)
+    table = await host.server.tables.get(table.id)
     assert table.owner == ""
     await asyncio.wait([table.driver])
     assert table.row.status == "playing"
@@ -330,7 +334,7 @@ async def test_analyses_of_a_session_are_made_in_turn_and_not_too_many_wait(host
         thinking.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(host.house.thinkers, "think", never)
+    monkeypatch.setattr(host.server.bot_pool, "think", never)
     statuses = [(await post(first, f"/tables/{company.table}/analysis", None))[0] for company in companies]
     assert statuses == [200, 200, 429]
     await thinking.wait()
@@ -343,7 +347,7 @@ async def test_analyses_of_a_session_are_made_in_turn_and_not_too_many_wait(host
 async def test_whoever_has_no_answer_when_the_process_ends_does_not_wait_for_ever():
     paper = Paper()
     tasks = await asked(paper, ("running", GREEDY), ("waiting", GREEDY))
-    await paper.thinkers.close()
+    await paper.bot_pool.close()
     async with asyncio.timeout(10):
         found = await asyncio.gather(*tasks, return_exceptions=True)
     assert all(isinstance(error, (asyncio.CancelledError, NoAnswer)) for error in found)
@@ -362,11 +366,11 @@ def record_of(game, seats, seed):
 
 
 async def finished_games(visitor, game, seats, count):
-    wishes = [{"kind": "person", "mine": seat == 0} for seat in range(seats)]
+    requests = [{"kind": "person", "mine": seat == 0} for seat in range(seats)]
     tables = []
     for number in range(count):
         record = record_of(game, seats, b"seed %d" % number)
-        status, made = await post(visitor, "/tables", {"game": game, "seats": wishes, "record": record})
+        status, made = await post(visitor, "/tables", {"game": game, "seats": requests, "record": record})
         assert status == 201, made
         tables.append(made["table"])
     return tables
@@ -378,9 +382,9 @@ async def sovereigns(url, http, visitor, count):
     watchers = []
     for number in range(count):
         game = ("royals", "potemkin", "catherine", "first-tsar")[number % 4]
-        wish = {"game": game, "seats": seats, "start": True, "options": {"pace": 0}}
-        _, made = await post(visitor, "/tables", wish)
-        watchers.append(Player(visitor, made["table"], None))
+        request = {"game": game, "seats": seats, "start": True, "options": {"pace": 0}}
+        _, made = await post(visitor, "/tables", request)
+        watchers.append(ScriptedPlayer(visitor, made["table"], None))
         await watchers[-1].come()
     return watchers
 
@@ -400,7 +404,7 @@ class Measured:
                 return
             player = thinking[0]
             start, number = perf_counter(), player.number
-            answer = await player.wish(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             await player.until(lambda player=player, number=number: player.number > number)
             self.choices.append(1000 * (perf_counter() - start))
@@ -414,7 +418,7 @@ class Measured:
             await player.until(lambda: player.options or player.over)
             if player.over:
                 return
-            answer = await player.wish(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             if not player.options:
                 start = perf_counter()
@@ -452,7 +456,7 @@ async def test_how_somebody_else_fares(process, tmp_path):
     server = process(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
     (await somebody_else(server.url, COUNT)).report("nobody else is there")
     async with httpx.AsyncClient(timeout=60) as http:
-        greedy = Visitor(server.url, http)
+        greedy = ScriptedClient(server.url, http)
         tables = await finished_games(greedy, "first-tsar", 4, 10)
         watchers = await sovereigns(server.url, http, greedy, 20)
         for table in tables:
@@ -462,7 +466,7 @@ async def test_how_somebody_else_fares(process, tmp_path):
         for watcher in watchers:
             await watcher.go()
             await post(greedy, f"/tables/{watcher.table}", {"kind": "delete"})
-        visitors = [Visitor(server.url, http) for _ in range(12)]
+        visitors = [ScriptedClient(server.url, http) for _ in range(12)]
         for visitor in visitors:
             await post(visitor, "/me", {"name": "Reader"})
         over = asyncio.Event()

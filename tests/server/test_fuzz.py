@@ -112,7 +112,7 @@ KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 
 def number_body(rng, number):
     """JSON with a number where one belongs, or does not."""
-    wish = rng.choice(
+    request = rng.choice(
         [
             '{"kind":"sit","seat":%s}',
             '{"kind":"link","seat":%s}',
@@ -123,7 +123,7 @@ def number_body(rng, number):
             '{"name":%s}',
         ]
     )
-    return (wish % number).encode()
+    return (request % number).encode()
 
 
 def record_body(rng):
@@ -136,7 +136,7 @@ def record_body(rng):
 
 
 def text_body(rng):
-    wish = rng.choice(
+    request = rng.choice(
         [
             {"name": None},
             {"kind": "rename", "seat": 0, "name": None},
@@ -147,7 +147,7 @@ def text_body(rng):
             {"token": None},
         ]
     )
-    return msgspec.json.encode({key: rng.choice(TEXTS) if value is None else value for key, value in wish.items()})
+    return msgspec.json.encode({key: rng.choice(TEXTS) if value is None else value for key, value in request.items()})
 
 
 def body(rng):
@@ -235,13 +235,13 @@ async def ask(port, raw):
         writer.close()
 
 
-async def everything(house):
+async def everything(server):
     """All that is stored, but for the pulse."""
     parts = [part for part in metadata.sorted_tables if part.name != "runs"]
     found = {}
     for part in parts:
         found[part.name] = sorted(
-            map(str, await house.store.database.run(lambda to, p=part: to.execute(select(p)).all()))
+            map(str, await server.store.database.run(lambda to, p=part: to.execute(select(p)).all()))
         )
     return found
 
@@ -261,7 +261,7 @@ async def test_five_hundred_wrong_requests(host, http, quiet, monkeypatch):
     company = await sit_down(host.url, http, "royals", 2, connect=False)
     port, rng = int(host.url.rsplit(":", 1)[1]), Random(15)
     cookies = [f"Cookie: antechamber={company.host.token}\r\n".encode(), b""]
-    before = await everything(host.house)
+    before = await everything(host.server)
     answers = {}
     for _ in range(25):
         batch = [request(rng, company.table, rng.choice(cookies)) for _ in range(20)]
@@ -270,7 +270,7 @@ async def test_five_hundred_wrong_requests(host, http, quiet, monkeypatch):
             answers[line[9:10]] = answers.get(line[9:10], 0) + 1
             assert line[9:10] != b"5", (raw, line)
     assert answers[b"4"] > 200
-    after = await everything(host.house)
+    after = await everything(host.server)
     # Whoever looks at /api/me is given a session, however they ask; of a refused table a count of nothing is left.
     for part in ("sessions", "spendings"):
         del before[part], after[part]
@@ -337,7 +337,7 @@ BROKEN_FRAMES = [
 ]
 
 
-class Line:
+class RawConnection:
     """A socket spoken by hand."""
 
     def __init__(self, port, table, seat, token):
@@ -393,10 +393,10 @@ async def test_ten_thousand_wrong_frames(host, http, quiet):
     host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
     host.app.state.limits.talk = Limit(rate=1e9, burst=1e9)
     port, rng = int(host.url.rsplit(":", 1)[1]), Random(16)
-    lines = [Line(port, company.table, player.seat, player.visitor.token) for player in company.players]
-    lines.append(Line(port, company.table, None, company.host.token))
-    before = await everything(host.house)
-    numbers = host.house.tables[company.table].course.numbers[:]
+    lines = [RawConnection(port, company.table, player.seat, player.visitor.token) for player in company.players]
+    lines.append(RawConnection(port, company.table, None, company.host.token))
+    before = await everything(host.server)
+    numbers = host.server.tables[company.table].played.numbers[:]
     sent = 0
     while sent < 10_000:
         line = await rng.choice(lines).come()
@@ -408,5 +408,5 @@ async def test_ten_thousand_wrong_frames(host, http, quiet):
         line.writer.write_eof()
         await line.ends()
         sent += len(texts) + 1
-    assert await everything(host.house) == before
-    assert host.house.tables[company.table].course.numbers == numbers
+    assert await everything(host.server) == before
+    assert host.server.tables[company.table].played.numbers == numbers

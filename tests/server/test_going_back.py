@@ -7,10 +7,10 @@ import pytest
 
 from antechamber.core.record import read_record, replay
 from antechamber.games import load
-from antechamber.server.player import Player, Visitor
-from antechamber.server.upkeep import check_tables
+from antechamber.server.maintenance import check_tables
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire import Choose, Links
-from server.company import Company, get, messages, post, randomly, sit_down
+from server.company import TableClients, get, messages, post, randomly, sit_down
 from server.visits import INVITED, MINE, deed, info, join, new_table, until
 
 pytestmark = pytest.mark.anyio
@@ -33,10 +33,10 @@ async def asked(company, player, by):
 
 async def agree(player, request):
     """Whether an answer counted."""
-    wish = {"kind": "answer_rewind", "agree": True, "re": 900_000}
+    message = {"kind": "answer_rewind", "agree": True, "re": 900_000}
     answered = asyncio.get_running_loop().create_future()
     player.answers[900_000] = answered
-    await player.line.send(msgspec.json.encode(wish if request is None else wish | {"request": request}).decode())
+    await player.line.send(msgspec.json.encode(message if request is None else message | {"request": request}).decode())
     return (await answered).kind == "done"
 
 
@@ -47,18 +47,18 @@ async def test_who_is_stood_in_for_is_asked_too(host, http):
     await deed(other.visitor, company.table, "leave", seat=1)
     await ask(one, 1)
     request = await asked(company, other, by=0)
-    table = host.house.tables[company.table]
-    assert not any(beat.kind == "rewind" for beat in table.course.beats)
+    table = host.server.tables[company.table]
+    assert not any(entry.kind == "rewind" for entry in table.played.entries)
     assert messages(company, 1, "table")[-1]["rewind"]["asked"] == [0, 1]
     assert await agree(other, request)
-    assert any(beat.kind == "rewind" for beat in table.course.beats)
+    assert any(entry.kind == "rewind" for entry in table.played.entries)
     await company.go()
 
 
 async def test_an_answer_counts_for_the_request_that_it_names(host, http):
     company = await sit_down(host.url, http, "potemkin", 3)
     await company.play(randomly(3), 12)
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     one, two, three = company.players
     await ask(one, 3)
     old = await asked(company, three, by=0)
@@ -66,17 +66,17 @@ async def test_an_answer_counts_for_the_request_that_it_names(host, http):
     new = await asked(company, three, by=1)
     assert not await agree(three, old)
     assert not await agree(one, old)
-    assert not any(beat.kind == "rewind" for beat in table.course.beats)
+    assert not any(entry.kind == "rewind" for entry in table.played.entries)
     assert await agree(three, new)
     assert await agree(one, new)
-    assert table.course.match.record.choices == []
+    assert table.played.match.record.choices == []
     await company.go()
 
 
 async def test_somebody_with_two_seats_need_not_ask_themselves(host, http):
-    ann = Visitor(host.url, http)
+    ann = ScriptedClient(host.url, http)
     table, _ = await new_table(ann, MINE, MINE, start=True)
-    company = Company(None, [Player(ann, table, 0), Player(ann, table, 1)])
+    company = TableClients(None, [ScriptedPlayer(ann, table, 0), ScriptedPlayer(ann, table, 1)])
     await company.come()
     await company.play(randomly(3), 6)
     await ask(company.players[0], 0)
@@ -86,13 +86,13 @@ async def test_somebody_with_two_seats_need_not_ask_themselves(host, http):
 
 async def with_a_shared_link(host, http):
     """Bea has a seat of her own, and has opened a link to Ann's."""
-    ann, bea = Visitor(host.url, http), Visitor(host.url, http)
+    ann, bea = ScriptedClient(host.url, http), ScriptedClient(host.url, http)
     table, links = await new_table(ann, MINE, INVITED)
     await join(bea, links["1"], name="Bea")
     _, made = await deed(ann, table, "link", seat=0)
-    await join(bea, made["links"]["0"])
+    await join(bea, made["links"]["0"], device=True)
     await deed(ann, table, "start")
-    company = Company(Links(table, {}), [Player(ann, table, 0), Player(bea, table, 1)])
+    company = TableClients(Links(table, {}), [ScriptedPlayer(ann, table, 0), ScriptedPlayer(bea, table, 1)])
     await company.come()
     await company.play(randomly(3), 12)
     return company
@@ -100,14 +100,14 @@ async def with_a_shared_link(host, http):
 
 async def at_anns_seat(company):
     """Bea at Ann's seat."""
-    other = Player(company.players[1].visitor, company.table, 0)
+    other = ScriptedPlayer(company.players[1].visitor, company.table, 0)
     await other.come()
     await until(other, lambda: other.now)
     return other
 
 
 def went_back(host, company):
-    return any(beat.kind == "rewind" for beat in host.house.tables[company.table].course.beats)
+    return any(entry.kind == "rewind" for entry in host.server.tables[company.table].played.entries)
 
 
 async def test_who_opened_a_link_is_still_asked(host, http):
@@ -148,9 +148,9 @@ async def test_a_second_device_need_not_answer(host, http):
     await company.play(randomly(3), 12)
     one, other = company.players
     for player in company.players:
-        device = Visitor(host.url, http)
+        device = ScriptedClient(host.url, http)
         _, made = await deed(player.visitor, company.table, "link", seat=player.seat)
-        await join(device, made["links"][str(player.seat)])
+        await join(device, made["links"][str(player.seat)], device=True)
     await ask(one, 1)
     assert await agree(other, await asked(company, other, by=0))
     assert went_back(host, company)
@@ -164,10 +164,10 @@ async def drawn(company, host, draws=4):
         await company.settled()
         step = player.step
         text = "draw pile" if "draw pile" in player.options else player.options[0]
-        await player.wish(Choose(step=step, text=text))
-        beats = [beat for beat in host.house.tables[company.table].course.beats if beat.kind == "choice"]
+        await player.request(Choose(step=step, text=text))
+        entries = [entry for entry in host.server.tables[company.table].played.entries if entry.kind == "choice"]
         if text == "draw pile":
-            cards += [next(beat for beat in reversed(beats) if beat.seat == 0).events[0].secret]
+            cards += [next(entry for entry in reversed(entries) if entry.seat == 0).events[0].secret]
     return cards
 
 
@@ -188,15 +188,15 @@ async def test_whoever_goes_back_alone_draws_other_cards_and_all_can_check_it(ho
     assert record.seed.hex() == seed
     assert [after for after, _ in record.anew] == [0]
     match = replay(load("royals"), record)
-    table = host.house.tables[company.table]
-    assert match.state.view(0) == table.course.state.view(0)
+    table = host.server.tables[company.table]
+    assert match.state.view(0) == table.played.state.view(0)
     assert match.state.ranking() == [place["place"] for place in company.players[0].now["result"]]
     assert await check_tables(settings) == ({}, 1)
-    host.house.forget(table)
+    host.server.tables.forget(table)
     await get(company.host, f"/tables/{company.table}")
-    again = host.house.tables[company.table]
-    assert again.course.numbers == table.course.numbers
-    assert again.course.state.view(0) == table.course.state.view(0)
+    again = host.server.tables[company.table]
+    assert again.played.numbers == table.played.numbers
+    assert again.played.state.view(0) == table.played.state.view(0)
     await company.go()
 
 
@@ -216,23 +216,23 @@ async def test_the_story_and_a_new_table_follow_a_game_that_was_dealt_anew(host,
     await ask(company.players[0], 5)
     await until(company.players[0], lambda: line(company)["kind"] == "anew")
     await company.play(randomly(6))
-    course = host.house.tables[company.table].course
+    played = host.server.tables[company.table].played
     view = {}
-    moments = len(course.noticed(0))
+    moments = len(played.noticed(0))
     for first in range(0, moments, 200):
         _, raw = await get(company.host, f"/tables/{company.table}/story?seat=0&from={first}&to={first + 199}")
         for moment in msgspec.json.decode(raw)["story"]:
             view |= moment["changed"]
-    assert view == msgspec.to_builtins(course.state.view(0))
+    assert view == msgspec.to_builtins(played.state.view(0))
     bot = {"kind": "bot", "level": "random"}
-    wish = {"table": company.table, "moment": moments - 2, "seats": [MINE, bot], "viewer": 0}
-    status, made = await post(company.host, "/continue", wish)
+    request = {"table": company.table, "moment": moments - 2, "seats": [MINE, bot], "viewer": 0}
+    status, made = await post(company.host, "/continue", request)
     assert status == 201
-    copied = host.house.tables[made["table"]].course
-    rows = [row for row in await host.house.store.log(made["table"]) if row.maker == "record"]
+    copied = host.server.tables[made["table"]].played
+    rows = [row for row in await host.server.store.log(made["table"]) if row.maker == "record"]
     assert [row.kind for row in rows].count("rewind") == 1
     kept = [(row.seat, row.text) for row in rows if row.kind == "choice"]
-    assert course.match.record.choices[: len(kept)] == kept
-    assert copied.match.record.anew == course.match.record.anew
+    assert played.match.record.choices[: len(kept)] == kept
+    assert copied.match.record.anew == played.match.record.anew
     assert copied.next_deal > copied.match.record.anew[0][1]
     await company.go()

@@ -180,14 +180,14 @@ async def test_whoever_is_complete_has_all_the_time(host, http, monkeypatch):
     assert protocols.PATIENCE == 10
     monkeypatch.setattr(protocols, "PATIENCE", 0.1)
     company = await sit_down(host.url, http, "royals", 2)
-    find, over = host.house.store.session_name, asyncio.Event()
+    find, over = host.server.store.session_name, asyncio.Event()
 
     async def find_slowly(session):
         asyncio.get_running_loop().call_later(5 * protocols.PATIENCE, over.set)
         await over.wait()
         return await find(session)
 
-    monkeypatch.setattr(host.house.store, "session_name", find_slowly)
+    monkeypatch.setattr(host.server.store, "session_name", find_slowly)
     assert (await get(company.host, "/tables"))[0] == 200
-    assert (await company.players[0].wish(Refresh())).kind == "done"
+    assert (await company.players[0].request(Refresh())).kind == "done"
     await company.go()

@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from antechamber.games import load
-from antechamber.server.course import Course
 from antechamber.server.limits import Limit
-from antechamber.server.perspective import Perspective
-from antechamber.server.player import Player
+from antechamber.server.played_game import PlayedGame
 from antechamber.server.rewinding import agreement
+from antechamber.server.scripted_client import ScriptedPlayer
 from antechamber.server.settings import Settings
+from antechamber.server.viewer_stream import ViewerStream
 from antechamber.server.wire import AnswerBot, AnswerRewind, AskRewind, Back, Choose, Say, TakeBack
 from server.company import post, sit_down
 from server.hosts import local
@@ -41,7 +41,7 @@ class Backstage:
         self.folder = tempfile.TemporaryDirectory()
         folder = Path(self.folder.name)
         self.server = local(
-            Settings(database=f"sqlite:///{folder / 'machine.sqlite'}", components=str(folder), port=0, thinkers=1)
+            Settings(database=f"sqlite:///{folder / 'machine.sqlite'}", components=str(folder), port=0, bot_processes=1)
         )
         self.host = self.run(self.server.__aenter__())
         self.host.app.state.limits.messages = self.host.app.state.limits.talk = Limit(1e9, 1e9)
@@ -77,12 +77,12 @@ class TableMachine(RuleBasedStateMachine):
         return self.backstage.run(work)
 
     @property
-    def house(self):
-        return self.backstage.host.house
+    def server(self):
+        return self.backstage.host.server
 
-    def wish(self, seat, wish, *answers):
+    def request(self, seat, request, *answers):
         """Whoever is here wishes; the answer is one of those that are fine."""
-        answer = self.run(self.people[seat].wish(wish))
+        answer = self.run(self.people[seat].request(request))
         assert (answer.code or answer.kind) in answers, answer
 
     @precondition(lambda self: any(self.here.values()))
@@ -93,7 +93,7 @@ class TableMachine(RuleBasedStateMachine):
         options = self.people[seat].options or ["nothing"]
         made = Choose(step=self.people[seat].step, text=options[pick % len(options)])
         self.old.append(made)
-        self.wish(seat, made, "done", "stale", "illegal", "closed")
+        self.request(seat, made, "done", "stale", "illegal", "closed")
 
     @rule(seat=SEATS, pick=ANY)
     def choose_again(self, seat, pick):
@@ -101,34 +101,34 @@ class TableMachine(RuleBasedStateMachine):
         if self.here[seat]:
             old = self.old[pick % len(self.old)]
             answers = ("stale", "illegal", "closed", "done")
-            self.wish(seat, Choose(step=old.step, text=old.text), *answers)
+            self.request(seat, Choose(step=old.step, text=old.text), *answers)
 
     @rule(seat=SEATS)
     def take_back(self, seat):
         if self.here[seat]:
-            self.wish(seat, TakeBack(step=self.people[seat].step), "done", "stale", "illegal", "closed")
+            self.request(seat, TakeBack(step=self.people[seat].step), "done", "stale", "illegal", "closed")
 
     @rule(seat=SEATS, moment=st.integers(0, 40))
     def ask_to_go_back(self, seat, moment):
         if self.here[seat]:
-            self.wish(seat, AskRewind(moment=moment), "done", "unknown", "illegal", "closed")
+            self.request(seat, AskRewind(moment=moment), "done", "unknown", "illegal", "closed")
 
     @rule(seat=SEATS, agree=st.booleans(), old=st.booleans())
     def answer_to_go_back(self, seat, agree, old):
         if self.here[seat]:
-            asked = agreement(self.house.tables[self.company.table])
+            asked = agreement(self.server.tables[self.company.table])
             request = asked.request - old if asked else 0
-            self.wish(seat, AnswerRewind(request=request, agree=agree), "done", "stale", "closed")
+            self.request(seat, AnswerRewind(request=request, agree=agree), "done", "stale", "closed")
 
     @rule(seat=SEATS, agree=st.booleans())
     def answer_to_a_bot(self, seat, agree):
         if self.here[seat]:
-            self.wish(seat, AnswerBot(level="random", agree=agree), "done", "stale")
+            self.request(seat, AnswerBot(level="random", agree=agree), "done", "stale")
 
     @rule(seat=SEATS)
     def say(self, seat):
         if self.here[seat]:
-            self.wish(seat, Say(text="hm"), "done")
+            self.request(seat, Say(text="hm"), "done")
 
     @rule(seat=SEATS)
     def drop(self, seat):
@@ -140,7 +140,7 @@ class TableMachine(RuleBasedStateMachine):
     def come_back(self, seat):
         if not self.here[seat]:
             player = self.people[seat]
-            self.people[seat] = Player(player.visitor, player.table, seat)
+            self.people[seat] = ScriptedPlayer(player.visitor, player.table, seat)
             self.run(self.people[seat].come())
             self.run(self.people[seat].until(lambda: bool(self.people[seat].now)))
             self.here[seat] = True
@@ -154,16 +154,16 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def play_myself_again(self, seat):
         if self.here[seat]:
-            self.wish(seat, Back(), "done")
+            self.request(seat, Back(), "done")
 
     @rule()
     def forget(self):
         """As if the process had begun anew: everybody comes back to what is in the store."""
-        table = self.house.tables[self.company.table]
+        table = self.server.tables[self.company.table]
 
         async def forget():
             async with table.lock:
-                self.house.forget(table)
+                self.server.tables.forget(table)
 
         self.run(forget())
         for seat, here in self.here.items():
@@ -178,15 +178,15 @@ class TableMachine(RuleBasedStateMachine):
             self.run(self.agree())
 
     async def agree(self):
-        table = await self.house.table(self.company.table)
+        table = await self.server.tables.get(self.company.table)
         async with table.lock:
-            row = await self.house.store.table(table.id)
-            course = Course(load(self.game), row.seats, bytes.fromhex(row.seed), row.started or row.created)
-            for choice in await self.house.store.log(table.id):
-                course.follow(choice)
-            assert course.numbers == table.course.numbers
+            row = await self.server.store.table(table.id)
+            played = PlayedGame(load(self.game), row.seats, bytes.fromhex(row.seed), row.started or row.created)
+            for choice in await self.server.store.log(table.id):
+                played.follow(choice)
+            assert played.numbers == table.played.numbers
             expected = {
-                seat: msgspec.json.decode(Perspective(course, seat).whole(course))
+                seat: msgspec.json.decode(ViewerStream(played, seat).whole(played))
                 for seat in self.people
                 if self.here[seat]
             }

@@ -5,7 +5,7 @@ import pytest
 
 from antechamber.server.addresses import Addresses
 from antechamber.server.limits import Limit
-from antechamber.server.player import Player, Visitor
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire import Say
 from server.company import get, messages, post, sit_down
 from server.hosts import local
@@ -17,8 +17,8 @@ class Watcher:
     """A spectator with a name."""
 
     def __init__(self, url, http, table, name):
-        self.visitor = Visitor(url, http)
-        self.player = Player(self.visitor, table, None)
+        self.visitor = ScriptedClient(url, http)
+        self.player = ScriptedPlayer(self.visitor, table, None)
         self.name = name
         self.heard = []
         self.player.on_raw = lambda raw: self.heard.append(msgspec.json.decode(raw))
@@ -30,7 +30,7 @@ class Watcher:
         return self
 
     async def say(self, text="Hello"):
-        return await self.player.wish(Say(text=text))
+        return await self.player.request(Say(text=text))
 
     def kinds(self, kind):
         return [message for message in self.heard if message["kind"] == kind]
@@ -60,7 +60,7 @@ async def test_spectators_have_a_rate_of_their_own(host, http, company, watcher)
     assert limits.spectators.rate < limits.talk.rate
     limits.spectators = Limit(0, 2)
     assert [(await watcher.say()).kind for _ in range(3)] == ["done", "done", "refused"]
-    assert (await company.players[0].wish(Say(text="I may"))).kind == "done"
+    assert (await company.players[0].request(Say(text="I may"))).kind == "done"
 
 
 async def test_spectators_of_one_address_share_its_breath(host, http, company, monkeypatch):
@@ -73,10 +73,10 @@ async def test_spectators_of_one_address_share_its_breath(host, http, company, m
 
 
 async def test_who_has_no_session_only_watches(host, http, company):
-    nobody = Player(Visitor(host.url, http), company.table, None)
+    nobody = ScriptedPlayer(ScriptedClient(host.url, http), company.table, None)
     await nobody.come()
     await nobody.until(lambda: nobody.now)
-    answer = await nobody.wish(Say(text="Boo"))
+    answer = await nobody.request(Say(text="Boo"))
     assert (answer.kind, answer.code) == ("refused", "forbidden")
     await nobody.go()
 
@@ -86,10 +86,10 @@ async def test_the_host_silences_a_spectator_who_is_told_so(host, http, company,
     await watcher.say("Play faster!")
     said = await remark(company)
     assert (said["seat"], said["name"], len(said["spectator"])) == (None, "Wanda", 16)
-    wish = {"kind": "silence", "spectator": said["spectator"]}
-    assert (await post(company.players[1].visitor, path, wish))[0] == 403
-    assert (await post(watcher.visitor, path, wish))[0] == 403
-    assert (await post(company.host, path, wish))[0] == 200
+    request = {"kind": "silence", "spectator": said["spectator"]}
+    assert (await post(company.players[1].visitor, path, request))[0] == 403
+    assert (await post(watcher.visitor, path, request))[0] == 403
+    assert (await post(company.host, path, request))[0] == 200
     await watcher.player.until(lambda: watcher.kinds("manners"))
     assert watcher.kinds("manners")[-1] == {"kind": "manners", "silent": True, "barred": []}
     answer = await watcher.say()
@@ -99,7 +99,7 @@ async def test_the_host_silences_a_spectator_who_is_told_so(host, http, company,
     card = {"seat": None, "spectator": said["spectator"], "name": "Wanda", "away": False}
     assert messages(company, 0, "manners")[-1]["barred"] == [card]
     assert messages(company, 1, "manners") == []
-    await post(company.host, path, wish | {"silent": False})
+    await post(company.host, path, request | {"silent": False})
     await watcher.player.until(lambda: watcher.kinds("manners")[1:])
     assert (await watcher.say()).kind == "done"
 
@@ -109,7 +109,7 @@ async def test_silence_lasts_and_concerns_one_table(settings, http):
         company = await sit_down(host.url, http, "royals", 2)
         path, other = f"/tables/{company.table}", company.players[1]
         assert (await post(company.host, path, {"kind": "silence", "seat": 1}))[0] == 200
-        assert (await other.wish(Say(text="But"))).kind == "refused"
+        assert (await other.request(Say(text="But"))).kind == "refused"
         assert (await post(company.host, path, {"kind": "silence", "seat": 0}))[0] == 409
         assert (await post(company.host, path, {"kind": "silence", "seat": 7}))[0] == 404
         assert (await post(company.host, path, {"kind": "silence", "spectator": "nobody"}))[0] == 404
@@ -120,9 +120,9 @@ async def test_silence_lasts_and_concerns_one_table(settings, http):
         await company.come()
         assert messages(company, 1, "manners")[-1]["silent"]
         assert messages(company, 0, "manners")[-1]["barred"][0]["seat"] == 1
-        assert (await other.wish(Say(text="But"))).kind == "refused"
+        assert (await other.request(Say(text="But"))).kind == "refused"
         # What they play is heard all the same.
-        assert {chair.stand_in for chair in host.house.tables[company.table].chairs.values()} == {""}
+        assert {seat_row.stand_in for seat_row in host.server.tables[company.table].seat_rows.values()} == {""}
         await company.go()
 
 
@@ -147,7 +147,7 @@ async def test_a_spectator_who_is_sent_away_goes_and_stays_out(host, http, compa
 
 
 async def test_who_was_sent_away_takes_no_open_seat(host, http):
-    ann, wanda = Visitor(host.url, http), Visitor(host.url, http)
+    ann, wanda = ScriptedClient(host.url, http), ScriptedClient(host.url, http)
     _, made = await post(
         ann, "/tables", {"game": "royals", "seats": [{"kind": "person", "mine": True}, {"kind": "open"}]}
     )

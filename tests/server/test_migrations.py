@@ -10,8 +10,8 @@ from sqlalchemy import inspect, text
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clocks import Ruling, ruling_of
-from antechamber.server.engines import open_database
-from antechamber.server.records import Remark
+from antechamber.server.databases import open_database
+from antechamber.server.rows import ChatRow
 from antechamber.server.schema import metadata
 from antechamber.server.store import Store
 from antechamber.server.upgrade import downgrade, newest_version, stored_version, upgrade
@@ -89,11 +89,11 @@ async def test_links_that_the_host_was_told_of_taken_seats_no_longer_lead_there(
     await bare.run(tables_of_the_second_version)
     await upgrade(bare)
     store = Store(bare)
-    held, nobodys, bot = (await store.chairs(["t"]))[1:]
+    held, nobodys, bot = (await store.seat_rows(["t"]))[1:]
     assert (held.used, nobodys.link, bot.used) == ("invitation 0", "invitation 1", "invitation 2")
     assert held.link != bot.link
     assert not {held.link, bot.link} & {"invitation 0", "invitation 2"}
-    host = (await store.chairs(["t"]))[0]
+    host = (await store.seat_rows(["t"]))[0]
     assert (host.link, host.used, host.offer) == ("tools", "", "")
     assert await store.holders_of("t") == [(0, "s")]
 
@@ -137,7 +137,7 @@ async def test_tables_and_talk_of_before_there_were_clocks_are_kept(bare):
     row = await Store(bare).table("t")
     assert (ruling_of(row), row.timing) == (Ruling(each=60_000), None)
     assert await Store(bare).talk("t") == [
-        Remark(table_id="t", number=0, seat=None, name="Ann", text="Hello", said=3, session=None)
+        ChatRow(table_id="t", number=0, seat=None, name="Ann", text="Hello", said=3, session=None)
     ]
 
 

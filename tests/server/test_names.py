@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from antechamber.server.names import is_plain, person, speech
-from antechamber.server.player import Player, Visitor
 from antechamber.server.refused import Refused
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire import Say
 from server.company import get, post, sit_down
 
@@ -87,7 +87,7 @@ async def test_the_same_wherever_a_name_comes_in(host, http, name):
     company = await sit_down(host.url, http, "royals", 2, connect=False)
     _, made = await post(company.host, "/tables", {"game": "royals", "seats": [{"kind": "open"}] * 2})
     path, one = f"/tables/{company.table}", {"kind": "person"}
-    stranger = Visitor(host.url, http)
+    stranger = ScriptedClient(host.url, http)
     for to, body in (
         ("/me", {"name": name}),
         (path, {"kind": "rename", "seat": 0, "name": name}),
@@ -105,15 +105,15 @@ async def test_the_same_wherever_a_name_comes_in(host, http, name):
 
 
 async def test_names_are_put_right_and_talk_is_too(host, http):
-    ann = Visitor(host.url, http)
+    ann = ScriptedClient(host.url, http)
     assert (await post(ann, "/me", {"name": "  Ann\u00a0 Boleyn "}))[1]["name"] == "Ann Boleyn"
     company = await sit_down(host.url, http, "royals", 2)
     player = company.players[0]
-    assert (await player.wish(Say(text="Hello\u202e there"))).kind == "done"
+    assert (await player.request(Say(text="Hello\u202e there"))).kind == "done"
     await player.line.send('{"kind":"say","text":"\\u0000\\u200b","re":77}')
     await player.until(lambda: '"re":77' in company.heard[0][-1])
     assert msgspec.json.decode(company.heard[0][-1])["text"] == "There is nothing to say."
-    assert [remark.text for remark in await host.house.store.talk(company.table)] == ["Hello there"]
+    assert [remark.text for remark in await host.server.store.talk(company.table)] == ["Hello there"]
     await company.go()
 
 
@@ -121,12 +121,12 @@ async def test_a_table_that_cannot_be_is_not_looked_for(host, http, monkeypatch)
     async def never(_query, _kind):
         raise AssertionError
 
-    monkeypatch.setattr(host.house.store, "rows", never)
-    someone = Visitor(host.url, http)
+    monkeypatch.setattr(host.server.store, "rows", never)
+    someone = ScriptedClient(host.url, http)
     for name in ("%00", "a%00b", "x" * 25, "%F0%9F%92%8E", "a%20b", "%E2%80%AE"):
         assert (await get(someone, f"/tables/{name}"))[0] == 404
     assert (await post(someone, "/continue", {"table": "a b", "moment": 0, "seats": []}))[0] == 404
-    player = Player(someone, "a%00b", None)
+    player = ScriptedPlayer(someone, "a%00b", None)
     await player.come()
     await player.listener_ends()
     assert player.line.close_code == 4404

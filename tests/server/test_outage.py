@@ -7,9 +7,9 @@ import sqlite3
 import pytest
 from sqlalchemy import event, insert
 
-from antechamber.server.engines import Unreachable, open_database
+from antechamber.server.databases import Unreachable, open_database
+from antechamber.server.maintenance import check_tables
 from antechamber.server.schema import choices
-from antechamber.server.upkeep import check_tables
 from antechamber.server.wire import Choose
 from server.company import PATIENCE, messages, post, randomly, sit_down
 from server.hosts import local
@@ -44,7 +44,7 @@ class Door:
 
 @pytest.fixture
 def door(host, monkeypatch):
-    return Door(host.house.database, monkeypatch)
+    return Door(host.server.database, monkeypatch)
 
 
 def a_choice(player):
@@ -64,19 +64,19 @@ async def told(company, seat, answers):
 
 
 async def log_is_whole(host, company):
-    rows = await host.house.store.log(company.table)
+    rows = await host.server.store.log(company.table)
     assert [row.number for row in rows] == list(range(len(rows)))
-    assert (await host.house.store.table(company.table)).length == len(rows)
+    assert (await host.server.store.table(company.table)).length == len(rows)
     return rows
 
 
 async def test_a_row_that_is_not_taken_concerns_its_table_alone(host, http):
     """The bad table was deleted by another process: its rows belong to nothing."""
     bad, good = [await sit_down(host.url, http, "royals", 2) for _ in range(2)]
-    await host.house.store.delete(bad.table)
+    await host.server.store.delete(bad.table)
     one, other = (await bad.settled())[0], (await good.settled())[0]
     async with asyncio.timeout(10):
-        answers = await asyncio.gather(one.wish(a_choice(one)), other.wish(a_choice(other)))
+        answers = await asyncio.gather(one.request(a_choice(one)), other.request(a_choice(other)))
     assert [answer.kind for answer in answers] == ["refused", "done"]
     await good.play(randomly(1), 5)
     await log_is_whole(host, good)
@@ -89,16 +89,16 @@ async def test_a_row_that_nothing_can_write_does_not_end_the_writer(host, http, 
     """Half a character, as no database stores it."""
     company = await sit_down(host.url, http, "royals", 2)
     player = (await company.settled())[0]
-    written, append = [], host.house.journal.append
+    written, append = [], host.server.journal.append
 
     async def spoil(row, standing, revision):
         written.append(row.text)
         row.mark = "\ud800" if len(written) == 1 else row.mark
         return await append(row, standing, revision)
 
-    monkeypatch.setattr(host.house.journal, "append", spoil)
+    monkeypatch.setattr(host.server.journal, "append", spoil)
     async with asyncio.timeout(10):
-        answer = await player.wish(a_choice(player))
+        answer = await player.request(a_choice(player))
     assert (answer.kind, answer.code) == ("refused", "busy")
     await player.listener_ends()
     await company.go()
@@ -113,7 +113,7 @@ async def test_people_are_told_while_the_store_does_not_answer(host, http, door,
     company, elsewhere = [await sit_down(host.url, http, "royals", 2) for _ in range(2)]
     player = (await company.settled())[0]
     door.trouble, door.hanging = Unreachable("gone"), hanging
-    choosing = asyncio.create_task(player.wish(a_choice(player)))
+    choosing = asyncio.create_task(player.request(a_choice(player)))
     await told(company, 0, False)
     await told(company, 1, False)
     await told(elsewhere, 0, False)
@@ -139,7 +139,7 @@ async def test_people_are_told_although_nobody_chooses(host, http, door):
 
 async def test_whoever_comes_meanwhile_is_told_too(host, http, door):
     company = await sit_down(host.url, http, "royals", 2)
-    host.house.journal.pulse.change(True)
+    host.server.journal.pulse.change(True)
     await told(company, 0, False)
     await company.go()
     await company.come()
@@ -154,11 +154,11 @@ async def test_a_choice_that_waited_too_long_is_refused_and_nobody_goes_on_from_
     while len(thinking := await company.settled()) < 2:
         await company.play(randomly(2), 1)
     before = await log_is_whole(host, company)
-    host.house.journal.patience = 2
+    host.server.journal.patience = 2
     door.trouble = Unreachable("gone")
-    first = asyncio.create_task(thinking[0].wish(a_choice(thinking[0])))
+    first = asyncio.create_task(thinking[0].request(a_choice(thinking[0])))
     await door.knocked.wait()
-    second = asyncio.create_task(thinking[1].wish(a_choice(thinking[1])))
+    second = asyncio.create_task(thinking[1].request(a_choice(thinking[1])))
     assert (await first).kind == "refused"
     door.open()
     assert (await second).kind == "refused"
@@ -173,11 +173,11 @@ async def test_a_choice_that_waited_too_long_is_refused_and_nobody_goes_on_from_
 
 async def test_a_choice_that_waits_when_the_process_ends_is_answered(settings, http, monkeypatch):
     async with local(settings) as host:
-        door = Door(host.house.database, monkeypatch)
+        door = Door(host.server.database, monkeypatch)
         company = await sit_down(host.url, http, "royals", 2)
         player = (await company.settled())[0]
         door.trouble = Unreachable("gone")
-        choosing = asyncio.create_task(player.wish(a_choice(player)))
+        choosing = asyncio.create_task(player.request(a_choice(player)))
         await door.knocked.wait()
     assert (await choosing).kind == "refused"
     await player.listener_ends()
@@ -187,11 +187,11 @@ async def test_a_choice_that_waits_when_the_process_ends_is_answered(settings, h
 
 async def test_a_choice_that_is_being_written_when_the_process_ends_is_done(settings, http, monkeypatch):
     async with local(settings) as host:
-        door = Door(host.house.database, monkeypatch)
+        door = Door(host.server.database, monkeypatch)
         company = await sit_down(host.url, http, "royals", 2)
         player = (await company.settled())[0]
         door.hanging = True
-        choosing = asyncio.create_task(player.wish(a_choice(player)))
+        choosing = asyncio.create_task(player.request(a_choice(player)))
         await door.knocked.wait()
         asyncio.get_running_loop().call_later(0.3, door.open)
     assert (await choosing).kind == "done"
@@ -203,30 +203,30 @@ async def test_a_game_that_could_not_be_begun_has_not_begun(host, http, door):
     company = await sit_down(host.url, http, "royals", 2, connect=False)
     seats = [{"kind": "person", "mine": True}, {"kind": "open"}]
     _, made = await post(company.host, "/tables", {"game": "royals", "seats": seats})
-    table, path = host.house.tables[made["table"]], f"/tables/{made['table']}"
+    table, path = host.server.tables[made["table"]], f"/tables/{made['table']}"
     await post(company.players[1].visitor, path, {"kind": "sit", "seat": 1})
-    change = host.house.store.change
+    change = host.server.store.change
 
     async def broken(*_):
-        host.house.store.change = change
+        host.server.store.change = change
         raise Unreachable("gone")
 
-    host.house.store.change = broken
+    host.server.store.change = broken
     status, answer = await post(company.host, path, {"kind": "start"})
     assert (status, answer["code"]) == (503, "busy")
-    assert (table.course, table.row.status) == (None, "waiting")
+    assert (table.played, table.row.status) == (None, "waiting")
     assert (await post(company.host, path, {"kind": "start"}))[0] == 200
-    assert table.course is not None
+    assert table.played is not None
 
 
 async def test_a_mistake_after_the_rules_leaves_no_gap(host, http, monkeypatch):
     """Whatever goes wrong between the position in memory and the row in the store."""
     company = await sit_down(host.url, http, "catherine", 2)
     await company.play(randomly(1), 3)
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     player = (await company.settled())[0]
-    monkeypatch.setattr(table, "standing", lambda course, row: 1 / 0)
-    assert (await player.wish(a_choice(player))).kind == "refused"
+    monkeypatch.setattr(table, "standing", lambda played, row: 1 / 0)
+    assert (await player.request(a_choice(player))).kind == "refused"
     await player.listener_ends()
     await company.go()
     await company.come()
@@ -237,10 +237,10 @@ async def test_a_mistake_after_the_rules_leaves_no_gap(host, http, monkeypatch):
 
 async def test_a_choice_that_is_stored_is_done_also_if_it_cannot_be_shown(host, http, monkeypatch):
     company = await sit_down(host.url, http, "royals", 2)
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     player = (await company.settled())[0]
     monkeypatch.setattr(table, "publish", lambda: 1 / 0)
-    assert (await player.wish(a_choice(player))).kind == "done"
+    assert (await player.request(a_choice(player))).kind == "done"
     await player.listener_ends()
     await company.go()
     await company.come()
@@ -253,8 +253,8 @@ async def test_a_log_with_a_gap_is_not_played_on(host, http):
     await company.play(randomly(1), 5)
     await company.go()
     gap = choices.delete().where(choices.c.table_id == company.table, choices.c.number == 2)
-    await host.house.database.run(lambda connection: connection.execute(gap).rowcount)
-    host.house.forget(host.house.tables[company.table])
+    await host.server.database.run(lambda connection: connection.execute(gap).rowcount)
+    host.server.tables.forget(host.server.tables[company.table])
     await company.players[0].come()
     await company.players[0].listener_ends()
     assert "gap" in messages(company, 0, "refused")[-1]["text"]
@@ -279,7 +279,7 @@ class Disk:
 
 async def test_a_disk_that_is_full_is_waited_for(host, http):
     company = await sit_down(host.url, http, "royals", 2)
-    disk = Disk(host.house.database)
+    disk = Disk(host.server.database)
     disk.fill()
     playing = asyncio.create_task(company.play(randomly(1)))
     await told(company, 0, False)

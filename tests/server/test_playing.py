@@ -7,16 +7,16 @@ import pytest
 
 from antechamber.core.record import read_record, replay
 from antechamber.games import GAMES, load
-from antechamber.server.player import Player, Visitor
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire import (
     AnswerRewind,
-    AskHint,
+    AskAdvice,
     AskRewind,
+    CheckUndo,
     Choose,
     Refresh,
     Say,
     TakeBack,
-    Weigh,
 )
 from server.company import get, messages, post, randomly, sit_down
 
@@ -57,7 +57,7 @@ async def test_what_updates_add_up_to_is_the_whole_view(host, http):
                 view, log = message["view"], message["log"]
             elif message["kind"] == "update":
                 view, log = view | message["changed"], log[: message["log_from"]] + message["log"]
-        await player.wish(Refresh())
+        await player.request(Refresh())
         whole = messages(company, player.seat, "view")[-1]
         assert (view, log) == (whole["view"], whole["log"])
     await company.go()
@@ -65,24 +65,24 @@ async def test_what_updates_add_up_to_is_the_whole_view(host, http):
 
 async def test_a_choice_sent_twice_counts_once_and_is_answered_with_the_view(host, http):
     company = await sit_down(host.url, http, "royals", 2)
-    player, wish = await first_choice(company)
-    assert (await player.wish(wish)).kind == "done"
-    before = host.house.tables[company.table].course.length
-    answer = await player.wish(wish)
+    player, request = await first_choice(company)
+    assert (await player.request(request)).kind == "done"
+    before = host.server.tables[company.table].played.length
+    answer = await player.request(request)
     assert (answer.kind, answer.code) == ("refused", "stale")
     assert messages(company, player.seat, "view")[-1]["number"] == player.number
-    assert host.house.tables[company.table].course.length == before
+    assert host.server.tables[company.table].played.length == before
     await company.go()
 
 
 async def test_what_is_not_offered_and_who_is_not_asked_is_refused(host, http):
     company = await sit_down(host.url, http, "royals", 2)
-    player, wish = await first_choice(company)
+    player, request = await first_choice(company)
     other = next(one for one in company.players if one is not player)
-    assert (await player.wish(Choose(step=player.step, text="win the game"))).code == "illegal"
-    assert (await other.wish(Choose(step=other.step, text=wish.text))).code == "illegal"
-    assert (await player.wish(TakeBack(step=player.step))).code == "illegal"
-    assert host.house.tables[company.table].course.length == 0
+    assert (await player.request(Choose(step=player.step, text="win the game"))).code == "illegal"
+    assert (await other.request(Choose(step=other.step, text=request.text))).code == "illegal"
+    assert (await player.request(TakeBack(step=player.step))).code == "illegal"
+    assert host.server.tables[company.table].played.length == 0
     await company.go()
 
 
@@ -91,9 +91,9 @@ async def test_taking_back_and_the_trace_it_leaves(host, http):
     player, _ = await first_choice(company)
     other = next(one for one in company.players if one is not player)
     options, number = player.options, other.number
-    await player.wish(Choose(step=player.step, text=player.options[1]))
+    await player.request(Choose(step=player.step, text=player.options[1]))
     assert player.now["take_back"] == 1
-    assert (await player.wish(TakeBack(step=player.step))).kind == "done"
+    assert (await player.request(TakeBack(step=player.step))).kind == "done"
     assert player.options == options
     await other.until(lambda: other.number == number + 2)
     assert messages(company, other.seat, "update")[-1]["log"][-1]["kind"] == "undo"
@@ -105,13 +105,13 @@ async def test_withdrawing_while_others_decide_shows_no_more_than_that(host, htt
     one, other = await company.settled()
     seen = other.number
     while one.options:
-        await one.wish(Choose(step=one.step, text=one.options[0]))
+        await one.request(Choose(step=one.step, text=one.options[0]))
     await other.until(lambda: other.number > seen)
     ready = messages(company, other.seat, "update")[-1]
     assert [line["seat"] for line in ready["now"]["waiting"]] == [other.seat]
     assert (ready["changed"].keys() | set(ready["log"])) <= {"seats", "ready", "deciding"}
     assert one.now["take_back"] > 0
-    assert (await one.wish(TakeBack(step=one.step))).kind == "done"
+    assert (await one.request(TakeBack(step=one.step))).kind == "done"
     assert one.options
     await company.go()
 
@@ -125,7 +125,7 @@ async def test_weighing_tells_whether_a_choice_can_be_taken_back(host, http):
     await player.until(lambda: len(messages(company, player.seat, "weighed")) == 2)
     finals = [msgspec.json.decode(raw)["final"] for raw in company.heard[player.seat] if '"weighed"' in raw]
     assert finals == [False, True]
-    assert (await player.wish(Weigh(step=player.step, text="nonsense"))).code == "illegal"
+    assert (await player.request(CheckUndo(step=player.step, text="nonsense"))).code == "illegal"
     await company.go()
 
 
@@ -139,21 +139,21 @@ async def test_going_back_needs_everybody(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     await company.play(randomly(3), 12)
     one, other = company.players
-    before = host.house.tables[company.table].course.length
-    assert (await one.wish(AskRewind(moment=9999))).code == "unknown"
-    await one.wish(AskRewind(moment=1))
-    assert host.house.tables[company.table].course.length == before
+    before = host.server.tables[company.table].played.length
+    assert (await one.request(AskRewind(moment=9999))).code == "unknown"
+    await one.request(AskRewind(moment=1))
+    assert host.server.tables[company.table].played.length == before
     first = await request(company, other)
-    await other.wish(AnswerRewind(request=first, agree=False))
-    assert (await other.wish(AnswerRewind(request=first, agree=True))).code == "stale"
-    await one.wish(AskRewind(moment=0))
-    await other.wish(AnswerRewind(request=await request(company, other), agree=True))
+    await other.request(AnswerRewind(request=first, agree=False))
+    assert (await other.request(AnswerRewind(request=first, agree=True))).code == "stale"
+    await one.request(AskRewind(moment=0))
+    await other.request(AnswerRewind(request=await request(company, other), agree=True))
     for player in company.players:
         await player.until(lambda player=player: messages(company, player.seat, "update")[-1]["moment"] == 1)
         lines = messages(company, player.seat, "update")[-1]["log"]
         assert [line["kind"] for line in lines[-2:]] == ["rewind", "anew"]
-    assert host.house.tables[company.table].course.length == before + 1
-    assert host.house.tables[company.table].course.match.record.choices == []
+    assert host.server.tables[company.table].played.length == before + 1
+    assert host.server.tables[company.table].played.match.record.choices == []
     await company.play(randomly(4), 5)
     await company.go()
 
@@ -161,16 +161,16 @@ async def test_going_back_needs_everybody(host, http):
 async def test_talk_reaches_everybody_and_whoever_comes_later(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     one, other = company.players
-    await one.wish(Say(text="  Good   evening "))
+    await one.request(Say(text="  Good   evening "))
     await other.until(lambda: '"Good evening"' in company.heard[1][-1])
-    spectator = Player(Visitor(host.url, http), company.table, None)
+    spectator = ScriptedPlayer(ScriptedClient(host.url, http), company.table, None)
     company.heard[None] = []
     spectator.on_raw = company.heard[None].append
     await spectator.come()
     await spectator.until(lambda: spectator.now)
     await spectator.until(lambda: messages(company, None, "talk"))
     assert messages(company, None, "talk")[-1]["remarks"][0]["text"] == "Good evening"
-    assert (await spectator.wish(Choose(step=1, text="x"))).code == "forbidden"
+    assert (await spectator.request(Choose(step=1, text="x"))).code == "forbidden"
     await spectator.go()
     await company.go()
 
@@ -189,23 +189,23 @@ async def test_a_hint_is_one_of_my_options(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     player, _ = await first_choice(company)
     other = next(one for one in company.players if one is not player)
-    await player.wish(AskHint(step=player.step))
+    await player.request(AskAdvice(step=player.step))
     hint = messages(company, player.seat, "hint")[-1]
     assert hint["advice"][0]["text"] in player.options
-    assert (await other.wish(AskHint(step=other.step))).code == "stale"
+    assert (await other.request(AskAdvice(step=other.step))).code == "stale"
     await company.go()
     strict = await sit_down(host.url, http, "royals", 2, hints=False)
     player, _ = await first_choice(strict)
-    assert (await player.wish(AskHint(step=player.step))).code == "forbidden"
+    assert (await player.request(AskAdvice(step=player.step))).code == "forbidden"
     await strict.go()
 
 
 async def test_coming_back_brings_the_whole_view_or_nothing_if_nothing_was_missed(host, http):
     company = await sit_down(host.url, http, "royals", 2)
-    player, wish = await first_choice(company)
+    player, request = await first_choice(company)
     other = next(one for one in company.players if one is not player)
     await other.go()
-    await player.wish(wish)
+    await player.request(request)
     await other.come()
     await other.until(lambda: len(messages(company, other.seat, "view")) == 2)
     await other.go()
@@ -223,7 +223,7 @@ async def test_the_story_ends_where_the_game_stands_and_a_running_one_is_mine_on
     company = await sit_down(host.url, http, "first-tsar", 2)
     await company.play(randomly(5), 40)
     for player in company.players:
-        await player.wish(Refresh())
+        await player.request(Refresh())
         whole = messages(company, player.seat, "view")[-1]
         view, log, first = {}, [], 0
         while first <= whole["moment"]:
@@ -238,7 +238,7 @@ async def test_the_story_ends_where_the_game_stands_and_a_running_one_is_mine_on
     assert status == 403
     status, text = await get(company.players[0].visitor, f"/tables/{company.table}/record?seat=0")
     assert status == 200
-    assert host.house.tables[company.table].row.seed not in text.decode()
+    assert host.server.tables[company.table].row.seed not in text.decode()
     await company.go()
 
 
@@ -272,7 +272,7 @@ async def test_the_same_people_once_more(host, http):
     for player in company.players:
         share = {"kind": "share", "seat": player.seat, "share": "0" * 32}
         await post(player.visitor, f"/tables/{first['table']}", share)
-    again = Player(company.players[1].visitor, first["table"], 1)
+    again = ScriptedPlayer(company.players[1].visitor, first["table"], 1)
     await again.come()
     await again.until(lambda: again.now)
     await again.go()
@@ -283,13 +283,13 @@ async def test_going_on_from_a_moment_of_a_finished_game_with_bots(host, http):
     company = await sit_down(host.url, http, "potemkin", 3)
     await company.play(randomly(7))
     seats = [{"kind": "person", "mine": True}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
-    wish = {"table": company.table, "moment": 20, "seats": seats, "viewer": 0, "options": {"pace": 0}}
-    status, made = await post(company.host, "/continue", wish)
+    request = {"table": company.table, "moment": 20, "seats": seats, "viewer": 0, "options": {"pace": 0}}
+    status, made = await post(company.host, "/continue", request)
     assert status == 201
-    player = Player(company.host, made["table"], 0)
+    player = ScriptedPlayer(company.host, made["table"], 0)
     await player.come()
     async with asyncio.timeout(60):
         await player.until(lambda: player.options or player.over)
-    assert host.house.tables[made["table"]].row.arranged == "moment"
+    assert host.server.tables[made["table"]].row.arranged == "moment"
     await player.go()
     await company.go()

@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 from antechamber.cli.main import main
+from antechamber.server.databases import open_database
 from antechamber.server.deal import deal_of
-from antechamber.server.engines import open_database
+from antechamber.server.maintenance import check_tables, copy_tables
 from antechamber.server.refused import Refused
 from antechamber.server.seal import Seal, key_path, new_key, open_seal
 from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
-from antechamber.server.upkeep import check_tables, copy_tables
 from server.company import get, post, randomly, sit_down
 from server.hosts import local
 
@@ -52,7 +52,7 @@ async def played(settings, http):
             company = await sit_down(host.url, http, game, seats)
             await company.play(randomly(1), count)
             await company.go()
-            rows.append(host.house.tables[company.table].row)
+            rows.append(host.server.tables[company.table].row)
     return rows
 
 
@@ -138,7 +138,7 @@ class Visitorless:
 async def test_a_closed_tables_seed_is_open(settings, http, file):
     async with local(settings) as host:
         company = await sit_down(host.url, http, "royals", 2, connect=False)
-        seed = host.house.tables[company.table].row.seed
+        seed = host.server.tables[company.table].row.seed
         await post(company.host, f"/tables/{company.table}", {"kind": "close"})
     with sqlite3.connect(file) as connection:
         assert connection.execute("SELECT seed, sealed FROM tables").fetchall() == [(seed, None)]
@@ -202,10 +202,10 @@ def played_before(settings):
 
 
 async def test_both_kinds_of_database_keep_seeds_sealed(database, tmp_path, http):
-    settings = Settings(database=database, key_file=str(tmp_path / "key"), port=0, thinkers=1)
+    settings = Settings(database=database, key_file=str(tmp_path / "key"), port=0, bot_processes=1)
     async with local(settings) as host:
         company = await sit_down(host.url, http, "royals", 2, connect=False)
-        seed = host.house.tables[company.table].row.seed
+        seed = host.server.tables[company.table].row.seed
     engine = open_database(database)
     bare = await Store(engine).table(company.table)
     assert (bare.seed, seed in bare.sealed) == ("", False)

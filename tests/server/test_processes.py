@@ -6,7 +6,7 @@ import msgspec
 import psutil
 import pytest
 
-from antechamber.server.player import Player, Visitor
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire import Choose, Say
 from server.company import Calls, messages, post, randomly, sit_down
 from server.conftest import new_database
@@ -36,13 +36,13 @@ async def test_choices_talk_and_presence_reach_the_other_server(hosts, http):
     await company.play(randomly(1), 25)
     one, other = company.players
     await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
-    await one.wish(Say(text="Hello there"))
+    await one.request(Say(text="Hello there"))
     await other.until(lambda: "Hello there" in str(messages(company, 1, "talk")[-1]))
     await post(company.host, f"/tables/{company.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
     await other.until(lambda: messages(company, 1, "table")[-1]["seats"][0]["name"] == "Ann")
     await other.go()
     await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0])
-    numbers = [host.house.tables[company.table].course.numbers for host in hosts]
+    numbers = [host.server.tables[company.table].played.numbers for host in hosts]
     assert numbers[0] == numbers[1]
     await company.go()
 
@@ -50,13 +50,13 @@ async def test_choices_talk_and_presence_reach_the_other_server(hosts, http):
 async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts, http, monkeypatch):
     company = await apart(hosts, http, "catherine")
     for host in hosts:
-        monkeypatch.setattr(host.house.hints, "give", lambda hint: None)
+        monkeypatch.setattr(host.server.hints, "give", lambda hint: None)
     one, other = await company.settled()
     for player in (one, other, one, other):
         if player.options:
-            answer = await player.wish(Choose(step=player.step, text=player.options[0]))
+            answer = await player.request(Choose(step=player.step, text=player.options[0]))
             assert answer.kind == "done"
-    rows = await hosts[0].house.store.log(company.table)
+    rows = await hosts[0].server.store.log(company.table)
     assert [row.number for row in rows] == list(range(len(rows)))
     assert {row.seat for row in rows} == {0, 1}
     await company.go()
@@ -65,15 +65,15 @@ async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts
 async def test_hints_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
     company = await apart(hosts, http)
     for host in hosts:
-        monkeypatch.setattr(host.house.hints, "give", lambda hint: None)
+        monkeypatch.setattr(host.server.hints, "give", lambda hint: None)
     await company.play(randomly(1), 10)
     one, other = company.players
-    await one.wish(Say(text="Hello there"))
+    await one.request(Say(text="Hello there"))
     await post(company.host, f"/tables/{company.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
     async with asyncio.timeout(30):
         await other.until(lambda: "Hello there" in str(messages(company, 1, "talk")[-1]))
         await other.until(lambda: messages(company, 1, "table")[-1]["seats"][0]["name"] == "Ann")
-    await hosts[0].house.store.delete(company.table)
+    await hosts[0].server.store.delete(company.table)
     async with asyncio.timeout(30):
         await other.listener_ends()
     await company.go()
@@ -81,14 +81,14 @@ async def test_hints_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
 
 async def test_a_table_that_holds_on_to_its_lock_keeps_no_hint_from_others(hosts, http):
     stuck, company = [await apart(hosts, http) for _ in range(2)]
-    async with hosts[1].house.tables[stuck.table].lock:
+    async with hosts[1].server.tables[stuck.table].lock:
         player = (await stuck.settled())[0]
         if player.seat == 0:
-            assert (await player.wish(Choose(step=player.step, text=player.options[0]))).kind == "done"
+            assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
         else:
-            hosts[0].house.hint(hosts[0].house.tables[stuck.table])
+            hosts[0].server.notify(hosts[0].server.tables[stuck.table])
         for host in hosts:
-            host.house.sweeper.task.cancel()
+            host.server.sweeper.task.cancel()
         await company.play(randomly(1), 10)
     await stuck.go()
     await company.go()
@@ -98,12 +98,12 @@ async def test_bots_alone_play_while_somebody_watches_at_another_server(settings
     shared = msgspec.structs.replace(settings, redis=redis, experiments=0)
     async with local(shared) as first, local(shared) as second:
         seats = [{"kind": "bot", "level": "random"}] * 3
-        wish = {"game": "potemkin", "seats": seats, "start": True, "options": {"pace": 0}}
-        _, made = await post(Visitor(first.url, http), "/tables", wish)
-        table = first.house.tables[made["table"]]
+        request = {"game": "potemkin", "seats": seats, "start": True, "options": {"pace": 0}}
+        _, made = await post(ScriptedClient(first.url, http), "/tables", request)
+        table = first.server.tables[made["table"]]
         await asyncio.wait([table.driver])
-        assert table.course.length == 0
-        watcher = Player(Visitor(second.url, http), made["table"], None)
+        assert table.played.length == 0
+        watcher = ScriptedPlayer(ScriptedClient(second.url, http), made["table"], None)
         await watcher.come()
         async with asyncio.timeout(60):
             await watcher.until(lambda: watcher.number > 5)
@@ -117,9 +117,9 @@ async def test_who_is_there_is_said_again_and_again(hosts, http, monkeypatch):
     company = await apart(hosts, http)
     one, _ = company.players
     await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
-    presence = hosts[0].house.tables[company.table].presence
+    presence = hosts[0].server.tables[company.table].presence
     heard = Calls(monkeypatch, presence, "hear")
-    hosts[1].house.sweeper.announced = 0
+    hosts[1].server.sweeper.announced = 0
     await heard.until(lambda made: any(not hint.news for (hint,) in made))
     await company.go()
 
@@ -130,7 +130,7 @@ async def test_an_open_seat_is_taken_by_one_of_two(hosts, http):
     _, made = await post(company.host, "/tables", {"game": "royals", "seats": seats})
     visitors = [company.players[0].visitor, company.players[1].visitor]
     visitors[1].url = hosts[1].url
-    await asyncio.gather(*[host.house.table(made["table"]) for host in hosts])
+    await asyncio.gather(*[host.server.tables.get(made["table"]) for host in hosts])
     deed = {"kind": "sit", "seat": 1}
     answers = await asyncio.gather(*[post(one, f"/tables/{made['table']}", deed) for one in visitors])
     assert sorted(status for status, _ in answers) == [200, 409]
@@ -153,7 +153,7 @@ async def test_somebody_comes_back_to_the_other_server(hosts, http):
     await company.play(randomly(2), 10)
     one = company.players[0]
     await one.go()
-    moved = Player(one.visitor, company.table, 0)
+    moved = ScriptedPlayer(one.visitor, company.table, 0)
     moved.visitor.url = hosts[1].url
     await moved.come()
     await moved.until(lambda: moved.now)

@@ -17,10 +17,10 @@ from antechamber.server.addresses import LOCAL
 from antechamber.server.administration import administration
 from antechamber.server.callers import Caller
 from antechamber.server.metrics_server import Workers, metrics_served
-from antechamber.server.player import Player, Visitor
 from antechamber.server.port import in_words
 from antechamber.server.quotas import Quotas
 from antechamber.server.refused import Refused
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.settings import Settings, from_environment, to_environment
 from antechamber.server.store import Store
 from server.company import post, sit_down
@@ -52,7 +52,7 @@ async def test_a_store_that_can_only_be_read_is_no_healthy_one(host, http, restl
     assert (await ask_health(host, http))[0] == 200
     other = sqlite3.connect(tmp_path / "tables.sqlite")
     other.execute("BEGIN IMMEDIATE")
-    assert await host.house.store.every_table() == []
+    assert await host.server.store.every_table() == []
     status, said = await ask_health(host, http)
     assert (status, said["ok"], said["problems"]) == (503, False, ["the store cannot be written"])
     other.rollback()
@@ -62,19 +62,19 @@ async def test_a_store_that_can_only_be_read_is_no_healthy_one(host, http, restl
 
 async def test_asking_often_writes_seldom(host, http, monkeypatch):
     written = []
-    monkeypatch.setattr(host.house.health, "looked", float("-inf"))
+    monkeypatch.setattr(host.server.health, "looked", float("-inf"))
 
-    async def beat():
+    async def entry():
         written.append(1)
 
-    monkeypatch.setattr(host.house.store, "beat", beat)
+    monkeypatch.setattr(host.server.store, "beat", entry)
     await asyncio.gather(*[ask_health(host, http) for _ in range(20)])
     assert len(written) == 1
 
 
 async def test_a_sweeper_that_has_ended_is_said_so(host, http):
-    host.house.sweeper.task.cancel()
-    await asyncio.wait([host.house.sweeper.task])
+    host.server.sweeper.task.cancel()
+    await asyncio.wait([host.server.sweeper.task])
     assert await ask_health(host, http) == (
         503,
         {"ok": False, "problems": ["nobody looks after the tables"], "queues": NOTHING_WAITS},
@@ -82,11 +82,11 @@ async def test_a_sweeper_that_has_ended_is_said_so(host, http):
 
 
 async def test_a_sweeper_that_is_stuck_is_said_so(host, http):
-    host.house.sweeper.task.cancel()
-    await asyncio.wait([host.house.sweeper.task])
-    host.house.sweeper.task = asyncio.create_task(asyncio.Event().wait())
+    host.server.sweeper.task.cancel()
+    await asyncio.wait([host.server.sweeper.task])
+    host.server.sweeper.task = asyncio.create_task(asyncio.Event().wait())
     assert (await ask_health(host, http))[0] == 200
-    host.house.sweeper.swept -= 1000
+    host.server.sweeper.swept -= 1000
     assert (await ask_health(host, http))[0] == 503
 
 
@@ -197,7 +197,7 @@ def strict(settings):
 
 async def test_somebody_has_so_many_tables_at_once_and_in_a_day(strict, http):
     async with local(strict) as host:
-        visitor = Visitor(host.url, http)
+        visitor = ScriptedClient(host.url, http)
 
         async def set_up():
             return await post(visitor, "/tables", {"game": "royals", "seats": SEATS})
@@ -212,7 +212,7 @@ async def test_somebody_has_so_many_tables_at_once_and_in_a_day(strict, http):
         status, refusal = await set_up()
         assert (status, refusal["code"]) == (429, "limit")
         assert refusal["text"] == "You have set up 3 tables today, and that is all; come back tomorrow."
-        assert (await post(Visitor(host.url, http), "/tables", {"game": "royals", "seats": SEATS}))[0] == 201
+        assert (await post(ScriptedClient(host.url, http), "/tables", {"game": "royals", "seats": SEATS}))[0] == 201
 
 
 async def test_quotas_are_by_address_too_and_shared_by_processes(engine):
@@ -239,7 +239,7 @@ async def take_one(quotas, session, address):
 
 async def test_what_is_refused_does_not_count(strict, http):
     async with local(strict) as host:
-        visitor = Visitor(host.url, http)
+        visitor = ScriptedClient(host.url, http)
         for wrong in (
             {"game": "chess", "seats": SEATS},
             {"game": "royals", "seats": SEATS[:1]},
@@ -259,7 +259,7 @@ async def test_another_game_of_the_same_people_counts_as_a_table(strict, http):
         match = Match(load("royals"), 2, b"over")
         while pending := match.state.pending():
             match.choose(pending[0], match.state.options(pending[0])[0].text)
-        ann = Visitor(host.url, http)
+        ann = ScriptedClient(host.url, http)
         over = {"game": "royals", "seats": bots, "record": str(match.record), "start": True}
         table = (await post(ann, "/tables", over))[1]["table"]
 
@@ -293,9 +293,9 @@ async def test_no_limit_is_no_limit(engine):
 
 async def test_somebody_has_so_many_sockets_wherever_they_are(strict, http):
     async with local(strict) as host:
-        visitor = Visitor(host.url, http)
+        visitor = ScriptedClient(host.url, http)
         tables = [(await post(visitor, "/tables", {"game": "royals", "seats": SEATS}))[1]["table"] for _ in range(2)]
-        players = [Player(visitor, table, 0) for table in [*tables, tables[0]]]
+        players = [ScriptedPlayer(visitor, table, 0) for table in [*tables, tables[0]]]
         heard = []
         players[2].on_raw = heard.append
         for player in players[:2]:

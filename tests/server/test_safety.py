@@ -17,10 +17,10 @@ from antechamber.server.addresses import LOCAL
 from antechamber.server.headers import POLICY
 from antechamber.server.limits import Limit, Limits
 from antechamber.server.logs import without_secrets
-from antechamber.server.player import Player, Visitor
-from antechamber.server.records import Chair
 from antechamber.server.refused import Refused
-from antechamber.server.schema import chairs, sessions
+from antechamber.server.rows import SeatRow
+from antechamber.server.schema import seat_rows, sessions
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from server.company import get, messages, post, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -57,8 +57,8 @@ async def test_the_session_is_out_of_reach_of_scripts_and_stored_as_a_hash(host,
     http.cookies.clear()
     company = await sit_down(host.url, http, "royals", 2, connect=False)
     secrets = [token, company.host.token, *company.links.links.values()]
-    stored = str(await host.house.store.rows(select(chairs), Chair))
-    stored += str(await host.house.store.column(select(sessions.c.hash)))
+    stored = str(await host.server.store.rows(select(seat_rows), SeatRow))
+    stored += str(await host.server.store.column(select(sessions.c.hash)))
     assert len(stored) > 200
     assert not any(secret in stored for secret in secrets)
 
@@ -76,10 +76,10 @@ async def test_an_ended_session_is_worth_nothing(host, http):
 
 async def test_seats_are_for_those_who_hold_them(host, http):
     company = await sit_down(host.url, http, "royals", 2, connect=False, spectators=False)
-    stranger = Visitor(host.url, http)
+    stranger = ScriptedClient(host.url, http)
     await post(stranger, "/me", {"name": "S"})
     for seat in (0, 1, 9, None):
-        player = Player(stranger, company.table, seat)
+        player = ScriptedPlayer(stranger, company.table, seat)
         heard = []
         player.on_raw = heard.append
         await player.come()
@@ -146,7 +146,7 @@ async def test_who_does_not_read_is_dropped_and_others_do_not_notice(host, http,
         f"Cookie: antechamber={company.players[1].visitor.token}\r\n\r\n".encode()
     )
     await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     sleeper = next(line for line in table.sockets if line.viewer == 1)
     for _ in range(5000):
         table.show_all(sleeper)
@@ -192,13 +192,13 @@ async def test_ten_thousand_wrong_messages_change_nothing(host, http, monkeypatc
     monkeypatch.setattr(protocols, "FRAMES_AT_ONCE", 20_000)
     company = await sit_down(host.url, http, "royals", 2)
     host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
-    spectator = Player(Visitor(host.url, http), company.table, None)
+    spectator = ScriptedPlayer(ScriptedClient(host.url, http), company.table, None)
     company.heard[None] = []
     spectator.on_raw = company.heard[None].append
     await spectator.come()
     await spectator.until(lambda: spectator.now)
-    table = host.house.tables[company.table]
-    before = (table.course.length, table.row.revision, table.row.remarks, table.course.numbers[:])
+    table = host.server.tables[company.table]
+    before = (table.played.length, table.row.revision, table.row.remarks, table.played.numbers[:])
     process, rng = psutil.Process(), Random(1)
     lines = {**dict(enumerate(company.players)), None: spectator}
     memory = 0
@@ -210,7 +210,7 @@ async def test_ten_thousand_wrong_messages_change_nothing(host, http, monkeypatc
         if batch == 20:
             gc.collect()
             memory = process.memory_info().rss
-    assert (table.course.length, table.row.revision, table.row.remarks, table.course.numbers) == before
+    assert (table.played.length, table.row.revision, table.row.remarks, table.played.numbers) == before
     gc.collect()
     assert process.memory_info().rss - memory < 20_000_000
     await spectator.go()
@@ -239,9 +239,9 @@ async def count_refused(company, lines, wanted):
 
 async def test_unauthorised_requests_are_answered_and_change_nothing(host, http):
     company = await sit_down(host.url, http, "royals", 2, connect=False)
-    stranger, rng = Visitor(host.url, http), Random(2)
-    table = host.house.tables[company.table]
-    before = (table.course.length, table.row.revision)
+    stranger, rng = ScriptedClient(host.url, http), Random(2)
+    table = host.server.tables[company.table]
+    before = (table.played.length, table.row.revision)
     deeds = ["start", "link", "bot", "remove", "close", "delete", "change", "recall", "rename", "leave", "rematch"]
     for _ in range(150):
         body = {"kind": rng.choice([*deeds, "x"]), "seat": rng.choice([0, 1, 5, -1, "a"]), "name": "N"}
@@ -249,7 +249,7 @@ async def test_unauthorised_requests_are_answered_and_change_nothing(host, http)
         status, refusal = await post(stranger, f"/tables/{company.table}", {key: body[key] for key in keep})
         assert status in {400, 403, 404, 409}
         assert refusal["text"]
-    assert (table.course.length, table.row.revision) == before
+    assert (table.played.length, table.row.revision) == before
 
 
 async def test_a_store_that_does_not_answer_is_said_so(host, http, monkeypatch):
@@ -258,7 +258,7 @@ async def test_a_store_that_does_not_answer_is_said_so(host, http, monkeypatch):
     async def broken(work):
         raise OSError
 
-    monkeypatch.setattr(host.house.database, "run", broken)
+    monkeypatch.setattr(host.server.database, "run", broken)
     assert (await http.get(f"{host.url}/healthz")).status_code == 503
     assert (await get(company.host, "/tables"))[0] == 503
     player = company.players[0]

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from antechamber.server.addresses import LOCAL
-from antechamber.server.player import Player, Visitor
+from antechamber.server.client_messages import Connection
 from antechamber.server.refused import Refused
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire import AskRewind, Back, Choose, TakeBack
-from antechamber.server.wishes import Guest
 from server.company import get, post, randomly, sit_down
 from server.visits import (
     INVITED,
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def people(host, http):
-    return [Visitor(host.url, http) for _ in range(4)]
+    return [ScriptedClient(host.url, http) for _ in range(4)]
 
 
 # Sockets
@@ -46,7 +46,7 @@ async def test_who_has_left_sees_and_plays_nothing_of_the_next_persons_seat(host
     await deed(next_one, table, "sit", seat=1)
     await deed(ann, table, "start")
     assert not any(message["kind"] == "view" for message in line.heard)
-    again = Player(stranger, table, 1)
+    again = ScriptedPlayer(stranger, table, 1)
     await again.come()
     await turned_out(again)
     assert (await get(stranger, f"/tables/{table}/story?seat=1"))[0] == 403
@@ -69,24 +69,24 @@ async def test_who_was_removed_is_turned_out_and_all_are_told(people):
 async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     player = (await company.settled())[0]
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     line = next(socket for socket in table.sockets if socket.viewer == player.seat)
-    guest = Guest(host.house, table, line, host.app.state.limits, "Ann", LOCAL)
+    guest = Connection(host.server, table, line, host.app.state.limits, "Ann", LOCAL)
     step, text = player.step, player.options[0]
     line.drop(4403)
-    for wish in (Choose(step=step, text=text), AskRewind(moment=0), Back()):
+    for request in (Choose(step=step, text=text), AskRewind(moment=0), Back()):
         with pytest.raises(Refused):
-            await guest.grant(wish)
+            await guest.grant(request)
     with pytest.raises(Refused):
         await table.choose(line, step, text)
-    assert table.course.length == 0
+    assert table.played.length == 0
     await turned_out(player)
     await company.go()
 
 
 async def test_closing_at_once_counts_also_for_a_socket_that_is_ending(host, http):
     company = await sit_down(host.url, http, "royals", 2)
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     line = next(socket for socket in table.sockets if socket.viewer == 1)
     line.end(1012)
     line.drop(4403)
@@ -132,12 +132,12 @@ async def test_before_the_game_everybody_may_look_and_then_only_those_who_sit(pe
 async def test_going_on_elsewhere_asks_what_the_story_asks(host, http):
     company = await sit_down(host.url, http, "potemkin", 3, spectators=False)
     await company.play(randomly(7))
-    stranger = Visitor(host.url, http)
+    stranger = ScriptedClient(host.url, http)
     bot = {"kind": "bot", "level": "random"}
-    wish = {"table": company.table, "moment": 3, "seats": [MINE, bot, bot]}
+    request = {"table": company.table, "moment": 3, "seats": [MINE, bot, bot]}
     assert (await get(stranger, f"/tables/{company.table}/story"))[0] == 403
-    assert (await post(stranger, "/continue", wish))[0] == 403
-    assert (await post(company.host, "/continue", wish))[0] == 201
+    assert (await post(stranger, "/continue", request))[0] == 403
+    assert (await post(company.host, "/continue", request))[0] == 201
     await company.go()
 
 
@@ -314,7 +314,7 @@ async def test_a_bot_for_somebody_who_is_away_is_said_and_sent_away_again(people
     await heard(ann, "Bea is away: the host lets the Page play until Bea comes back.")
     bea = await looking(bea.visitor, table, 1)
     assert seat_card(bea, 1)["stand_in"] == "page"
-    assert (await bea.wish(Back())).kind == "done"
+    assert (await bea.request(Back())).kind == "done"
     await until(ann, lambda: seat_card(ann, 1)["stand_in"] == "")
     await ann.go()
     await bea.go()
@@ -324,7 +324,7 @@ async def test_who_leaves_a_running_game_keeps_the_seat_and_it_is_said(people):
     table, ann, bea = await seated(people)
     await deed(bea.visitor, table, "leave", seat=1)
     await heard(ann, "Bea has left; the Courtier plays until Bea comes back.")
-    assert (await bea.wish(Back())).kind == "done"
+    assert (await bea.request(Back())).kind == "done"
     await until(ann, lambda: seat_card(ann, 1)["stand_in"] == "")
     assert (await info(bea.visitor, table))["mine"] == [1]
     await ann.go()
@@ -338,7 +338,7 @@ async def test_what_is_done_again_is_not_said_again(host, people):
     for kind, visitor in (("leave", bea), ("bot", ann), ("remove", ann)):
         for _ in range(3):
             assert (await deed(visitor, table, kind, seat=1, **({"level": "page"} if kind == "bot" else {})))[0] == 200
-    said = [remark.text for remark in await host.house.store.talk(table)]
+    said = [remark.text for remark in await host.server.store.talk(table)]
     assert [line.split(" ")[0] for line in said] == ["Bea", "Bea", "The"]
 
 
@@ -351,9 +351,9 @@ async def test_who_makes_the_house_speak_too_often_is_refused(host, people):
     statuses = []
     for _ in range(12):
         statuses.append((await deed(bea, table, "leave", seat=1))[0])
-        await line.wish(Back())
+        await line.request(Back())
     assert statuses == [200] * 10 + [429] * 2
-    assert len(await host.house.store.talk(table)) == 10
+    assert len(await host.server.store.talk(table)) == 10
     await line.go()
 
 
@@ -361,9 +361,9 @@ async def test_who_takes_back_too_often_is_refused(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     player = (await company.settled())[0]
     host.app.state.limits.takebacks.rate = 0.0
-    wishes = [AskRewind(moment=900), TakeBack(step=player.step)] * 20
-    assert "limit" not in {(await player.wish(wish)).code for wish in wishes}
-    assert {(await player.wish(wish)).code for wish in wishes[:2]} == {"limit"}
+    requests = [AskRewind(moment=900), TakeBack(step=player.step)] * 20
+    assert "limit" not in {(await player.request(request)).code for request in requests}
+    assert {(await player.request(request)).code for request in requests[:2]} == {"limit"}
     await company.go()
 
 

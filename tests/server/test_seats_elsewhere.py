@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from antechamber.server.player import Visitor
+from antechamber.server.scripted_client import ScriptedClient
 from antechamber.server.wire import Choose
 from server.company import messages, post, sit_down
 from server.conftest import new_database
@@ -40,13 +40,13 @@ def servers(process, postgres, redis):
 @pytest.fixture
 def ann(servers, http):
     """The host, at the first process."""
-    return Visitor(servers[0].url, http)
+    return ScriptedClient(servers[0].url, http)
 
 
 @pytest.fixture
 def bea(servers, http):
     """Somebody at the second one."""
-    return Visitor(servers[1].url, http)
+    return ScriptedClient(servers[1].url, http)
 
 
 async def at_a_game(ann, bea, **options):
@@ -63,7 +63,7 @@ async def test_who_leaves_is_turned_out_of_the_other_process_too(ann, bea, serve
     bea.url = servers[0].url
     await deed(bea, table, "leave", seat=1)
     await turned_out(line)
-    await deed(Visitor(servers[0].url, http), table, "sit", seat=1)
+    await deed(ScriptedClient(servers[0].url, http), table, "sit", seat=1)
     await deed(ann, table, "start")
     assert not any(message["kind"] == "view" for message in line.heard)
 
@@ -85,7 +85,7 @@ async def test_an_ended_session_loses_its_sockets_in_the_other_process(ann, bea,
 
 async def test_spectators_of_the_other_process_go(ann, bea, servers, http):
     table, host, line = await at_a_game(ann, bea)
-    watcher = await looking(Visitor(servers[1].url, http), table)
+    watcher = await looking(ScriptedClient(servers[1].url, http), table)
     await deed(ann, table, "change", options={"spectators": False})
     await turned_out(watcher)
     await told(line, "table", lambda message: not message["options"]["spectators"])
@@ -109,7 +109,7 @@ async def elsewhere(hosts, http):
     """A table of two of which the first process has never heard; the host asks there for a bot."""
     company = await sit_down(hosts[1].url, http, "royals", 2, connect=False, pace=10)
     company.host.url = hosts[0].url
-    assert company.table not in hosts[0].house.tables
+    assert company.table not in hosts[0].server.tables
     return company
 
 
@@ -138,7 +138,7 @@ async def test_a_bot_plays_at_once_for_who_is_at_no_process(hosts, http, monkeyp
 async def test_who_may_be_present_for_all_a_process_knows_is_asked(hosts, http, monkeypatch):
     company = await elsewhere(hosts, http)
     with monkeypatch.context() as lost:
-        lost.setattr(hosts[1].house.hints, "give", lambda hint: None)
+        lost.setattr(hosts[1].server.hints, "give", lambda hint: None)
         assert await put_a_bot(company) == ("page", "")
     # Later, when all can answer, there is nobody to ask.
     assert await put_a_bot(company) == ("", "page")
@@ -150,7 +150,7 @@ async def test_nobody_is_taken_for_absent_while_redis_does_not_answer(hosts, htt
     async def broken(*_):
         raise ConnectionError
 
-    monkeypatch.setattr(hosts[0].house.hints.redis, "publish", broken)
+    monkeypatch.setattr(hosts[0].server.hints.redis, "publish", broken)
     assert await put_a_bot(company) == ("page", "")
 
 
@@ -166,7 +166,7 @@ async def test_a_process_that_reads_a_table_learns_who_is_there(hosts, http):
 
 async def test_one_invitation_seats_one_of_two_who_come_at_the_same_time(ann, bea, servers, http):
     table, links = await new_table(ann, MINE, INVITED)
-    cem = Visitor(servers[0].url, http)
+    cem = ScriptedClient(servers[0].url, http)
     answers = await asyncio.gather(*[join(visitor, links["1"]) for visitor in (bea, cem)])
     assert sorted(status for status, _ in answers) == [200, 403]
     assert len([visitor for visitor in (bea, cem) if (await info(visitor, table))["mine"] == [1]]) == 1
@@ -176,22 +176,24 @@ async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(
     """No hint comes through: the other process finds out when it writes the choice."""
     company = await apart(hosts, http, pace=10)
     for one in hosts:
-        monkeypatch.setattr(one.house.hints, "give", lambda hint: None)
+        monkeypatch.setattr(one.server.hints, "give", lambda hint: None)
     player = (await company.settled())[0]
     if player.seat == 0:
-        await player.wish(Choose(step=player.step, text="draw pile"))
+        await player.request(Choose(step=player.step, text="draw pile"))
         while 1 not in [line["seat"] for line in company.players[0].now["waiting"]]:
-            await player.wish(Choose(step=player.step, text=player.options[0]))
-        await hosts[1].house.tables[company.table].catch_up()
+            await player.request(Choose(step=player.step, text=player.options[0]))
+        await hosts[1].server.tables[company.table].catch_up()
     stale = company.players[1]
     await until(stale, lambda: stale.options)
     await deed(company.host, company.table, "remove", seat=1)
-    before = await hosts[0].house.store.log(company.table)
-    answer = await stale.wish(Choose(step=stale.step, text=stale.options[0]))
+    before = await hosts[0].server.store.log(company.table)
+    answer = await stale.request(Choose(step=stale.step, text=stale.options[0]))
     assert answer.kind == "lost"
     await turned_out(stale)
-    assert not [row for row in await hosts[0].house.store.log(company.table) if row.maker == "person" and row.seat == 1]
-    assert len(await hosts[0].house.store.log(company.table)) == len(before)
+    assert not [
+        row for row in await hosts[0].server.store.log(company.table) if row.maker == "person" and row.seat == 1
+    ]
+    assert len(await hosts[0].server.store.log(company.table)) == len(before)
     await company.go()
 
 
@@ -199,10 +201,10 @@ async def test_presence_elsewhere_is_told_again_before_it_is_forgotten(hosts, ht
     company = await apart(hosts, http)
     one = company.players[0]
     await until(one, lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
-    table = hosts[0].house.tables[company.table]
+    table = hosts[0].server.tables[company.table]
     table.presence.elsewhere.clear()
     assert table.presence.told().seats == [0]
-    hosts[1].house.sweeper.announced = 0
+    hosts[1].server.sweeper.announced = 0
     await until(one, lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1] and table.presence.elsewhere)
     await company.go()
 

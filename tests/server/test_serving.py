@@ -12,7 +12,7 @@ import pytest
 from antechamber.cli.looks import service
 from antechamber.cli.main import main
 from antechamber.server import app
-from antechamber.server.engines import open_database
+from antechamber.server.databases import open_database
 from antechamber.server.port import address, listen
 from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
@@ -76,7 +76,7 @@ def test_a_file_that_is_no_database(refused, tmp_path, settings):
 
 
 def test_numbers_and_addresses_that_make_no_server(refused):
-    assert refused("--thinkers", 0) == "--thinkers must be 1 or more"
+    assert refused("--bot-processes", 0) == "--bot-processes must be 1 or more"
     assert refused("--thinking", 0) == "--thinking must be 1 or more"
     assert refused("--workers", -2) == "--workers must be 1 or more"
     assert "must begin with http" in refused("--base-url", "games.example.org")

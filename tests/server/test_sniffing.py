@@ -11,9 +11,9 @@ from antechamber.core.chance import Chance
 from antechamber.core.event import Event
 from antechamber.games import GAMES, load
 from antechamber.server.clocks import ruling_of
-from antechamber.server.course import Course
-from antechamber.server.perspective import Perspective
-from antechamber.server.player import Player, Visitor
+from antechamber.server.played_game import PlayedGame
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
+from antechamber.server.viewer_stream import ViewerStream
 from server.company import get, randomly, sit_down
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -22,10 +22,10 @@ QUIET = {"table", "here", "talk", "done"}
 CLOCKS = [{}, {"clock": 86400}, {"bank": 86400, "increment": 60}]
 
 
-def crossed_out(beat, viewer):
-    beat.events = [
+def crossed_out(entry, viewer):
+    entry.events = [
         event if event.seat == viewer else Event(event.kind, event.seat, event.public, ("?",) * len(event.secret))
-        for event in beat.events
+        for event in entry.events
     ]
 
 
@@ -34,28 +34,28 @@ class World:
 
     def __init__(self, game, row, viewer):
         seed, started = bytes.fromhex(row.seed), row.started or row.created
-        self.course = Course(game, row.seats, seed, started, ruling_of(row))
+        self.played = PlayedGame(game, row.seats, seed, started, ruling_of(row))
         self.viewer = viewer
         self.rng = Chance(b"sniffer")
 
     def imagined(self):
         """The course with another world in it; what is put in its place is handed back afterwards."""
-        real = self.course.match.state
-        self.course.match.state = real.sample(self.viewer, self.rng)
-        for beat in self.course.beats:
-            crossed_out(beat, self.viewer)
+        real = self.played.match.state
+        self.played.match.state = real.sample(self.viewer, self.rng)
+        for entry in self.played.entries:
+            crossed_out(entry, self.viewer)
         return real
 
     def stream(self, rows):
         real = self.imagined()
-        line = Perspective(self.course, self.viewer)
-        yield line.whole(self.course).decode()
-        self.course.match.state = real
+        line = ViewerStream(self.played, self.viewer)
+        yield line.whole(self.played).decode()
+        self.played.match.state = real
         for row in rows:
-            self.course.follow(row)
+            self.played.follow(row)
             real = self.imagined()
-            news = line.update(self.course)
-            self.course.match.state = real
+            news = line.update(self.played)
+            self.played.match.state = real
             if news is not None:
                 yield news.decode()
 
@@ -64,15 +64,15 @@ class World:
 async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http, game, clock):
     seats = max(3, load(game).fewest)
     company = await sit_down(host.url, http, game, seats, **clock)
-    spectator = Player(Visitor(host.url, http), company.table, None)
+    spectator = ScriptedPlayer(ScriptedClient(host.url, http), company.table, None)
     company.heard[None] = []
     spectator.on_raw = company.heard[None].append
     await spectator.come()
     await spectator.until(lambda: spectator.now)
     await company.play(randomly(9))
     await spectator.until(lambda: spectator.over)
-    rows = await host.house.store.log(company.table)
-    row = await host.house.store.table(company.table)
+    rows = await host.server.store.log(company.table)
+    row = await host.server.store.table(company.table)
     for viewer in (None, *range(seats)):
         heard = [raw for raw in company.heard[viewer] if msgspec.json.decode(raw)["kind"] not in QUIET]
         world = World(load(game), row, viewer)
@@ -90,18 +90,18 @@ async def test_other_hidden_cards_change_not_one_byte(host, http, game):
     """The hidden cards of a running table are swapped; whoever cannot know them is sent the same as before."""
     seats = load(game).fewest
     company = await sit_down(host.url, http, game, seats)
-    table, rng, swaps = host.house.tables[company.table], Chance(b"swap"), 0
+    table, rng, swaps = host.server.tables[company.table], Chance(b"swap"), 0
     for _ in range(12):
         await company.play(randomly(swaps), 5)
         for player in company.players:
-            real = table.course.match.state
-            before = Perspective(table.course, player.seat).whole(table.course)
-            table.course.match.state = real.sample(player.seat, rng)
-            assert Perspective(table.course, player.seat).whole(table.course) == before
+            real = table.played.match.state
+            before = ViewerStream(table.played, player.seat).whole(table.played)
+            table.played.match.state = real.sample(player.seat, rng)
+            assert ViewerStream(table.played, player.seat).whole(table.played) == before
             swaps += any(
-                table.course.match.state.view(seat) != real.view(seat) for seat in range(seats) if seat != player.seat
+                table.played.match.state.view(seat) != real.view(seat) for seat in range(seats) if seat != player.seat
             )
-            table.course.match.state = real
+            table.played.match.state = real
     assert swaps
     await company.go()
 

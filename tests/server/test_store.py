@@ -6,20 +6,20 @@ import msgspec
 import pytest
 
 from antechamber.server.journal import Journal
-from antechamber.server.records import (
+from antechamber.server.refused import Refused
+from antechamber.server.rows import (
     BOT,
     CHOICE,
     HOST_SEAT,
     PERSON,
     PLAYING,
-    Chair,
+    ChatRow,
     ChoiceRow,
-    Remark,
-    Standing,
+    SeatRow,
+    TableProgress,
     TableRow,
 )
-from antechamber.server.refused import Refused
-from antechamber.server.store import Outrun, Store
+from antechamber.server.store import Conflict, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -42,9 +42,9 @@ def table(name="t", **values):
     return TableRow(**(usual | values))
 
 
-def chairs(name="t"):
+def seat_rows(name="t"):
     return [
-        Chair(table_id=name, seat=seat, kind=kind, name="N", colour="red", link=f"{name} {seat}")
+        SeatRow(table_id=name, seat=seat, kind=kind, name="N", colour="red", link=f"{name} {seat}")
         for seat, kind in ((HOST_SEAT, "host"), (0, PERSON), (1, BOT))
     ]
 
@@ -55,14 +55,14 @@ def choice(number, mark="m", name="t"):
 
 def standing(length, **values):
     usual = {"length": length, "pending": "1", "status": PLAYING, "result": None, "changed": 7, "due": 9}
-    return Standing(**(usual | values))
+    return TableProgress(**(usual | values))
 
 
 @pytest.fixture
 async def store(engine):
     store = Store(engine)
     await store.check()
-    await store.create(table(), chairs(), [])
+    await store.create(table(), seat_rows(), [])
     return store
 
 
@@ -75,13 +75,13 @@ async def journal(engine, store):
 
 async def test_a_table_is_read_as_it_was_written(store):
     assert await store.table("t") == table()
-    assert await store.chairs(["t"]) == chairs()
+    assert await store.seat_rows(["t"]) == seat_rows()
     assert await store.table("other") is None
 
 
 async def test_a_table_can_begin_with_a_log(store):
     log = [choice(0, "a", "u"), choice(1, "b", "u")]
-    await store.create(table("u", length=2), chairs("u"), log)
+    await store.create(table("u", length=2), seat_rows("u"), log)
     assert await store.log("u") == log
 
 
@@ -108,7 +108,7 @@ async def test_a_row_that_was_written_before_the_line_broke_is_known_by_its_mark
 
 async def test_one_commit_takes_many_rows_and_refuses_only_those_that_came_too_late(store, journal):
     for number in range(30):
-        await store.create(table(f"t{number}"), chairs(f"t{number}"), [])
+        await store.create(table(f"t{number}"), seat_rows(f"t{number}"), [])
     await journal.append(choice(0, "before", "t7"), standing(1), 0)
     rows = [choice(0, f"m{number}", f"t{number}") for number in range(30)]
     written = await asyncio.gather(*[journal.append(row, standing(1), 0) for row in rows])
@@ -146,16 +146,16 @@ async def test_a_store_that_never_answers_refuses_the_choice(engine, store, monk
 
 async def test_whoever_changes_a_table_second_is_told(store):
     row = await store.table("t")
-    await store.change(row, {"listed": False}, [msgspec.structs.replace(chairs()[1], name="Ann")])
-    with pytest.raises(Outrun):
+    await store.change(row, {"listed": False}, [msgspec.structs.replace(seat_rows()[1], name="Ann")])
+    with pytest.raises(Conflict):
         await store.change(row, {"listed": True})
     found = await store.table("t")
     assert (found.listed, found.revision) == (False, 1)
-    assert [chair.name for chair in await store.chairs(["t"])] == ["N", "Ann", "N"]
+    assert [seat_row.name for seat_row in await store.seat_rows(["t"])] == ["N", "Ann", "N"]
 
 
 async def test_a_due_table_is_claimed_by_one(store):
-    await store.create(table("u", due=5), chairs("u"), [])
+    await store.create(table("u", due=5), seat_rows("u"), [])
     later = 4_000_000_000_000
     claims = await asyncio.gather(store.claim_due(later), store.claim_due(later))
     assert sorted(map(len, claims)) == [0, 1]
@@ -164,7 +164,7 @@ async def test_a_due_table_is_claimed_by_one(store):
 
 
 async def test_a_choice_is_written_only_at_the_revision_that_its_process_knows(store, journal):
-    await store.create(table("u"), chairs("u"), [])
+    await store.create(table("u"), seat_rows("u"), [])
     await store.change(await store.table("t"), {})
     written = await asyncio.gather(
         journal.append(choice(0, "late"), standing(1), 0), journal.append(choice(0, "fine", "u"), standing(1), 0)
@@ -191,7 +191,7 @@ async def test_who_holds_what_changes_with_the_table_or_not_at_all(store):
     await store.add_session("s", "Ann")
     row = await store.table("t")
     await store.change(row, {"listed": False})
-    with pytest.raises(Outrun):
+    with pytest.raises(Conflict):
         await store.change(row, {}, coming=[(0, "s")])
     with pytest.raises(Refused, match="session has ended"):
         await store.change(await store.table("t"), {"listed": True}, coming=[(0, "nobody")])
@@ -202,7 +202,7 @@ async def test_who_holds_what_changes_with_the_table_or_not_at_all(store):
 async def test_an_ended_session_raises_the_revision_of_its_tables(store):
     await store.add_session("s", "Ann")
     for name in ("u", "v"):
-        await store.create(table(name), chairs(name), [], [(HOST_SEAT, "s"), (0, "s")])
+        await store.create(table(name), seat_rows(name), [], [(HOST_SEAT, "s"), (0, "s")])
     assert await store.end_session("s") == ["u", "v"]
     assert [(await store.table(name)).revision for name in ("t", "u", "v")] == [0, 1, 1]
     assert await store.session_name("s") is None
@@ -211,16 +211,16 @@ async def test_an_ended_session_raises_the_revision_of_its_tables(store):
 
 
 async def test_a_used_invitation_is_found_too(store):
-    used = msgspec.structs.replace(chairs()[1], link="own", used="invitation")
+    used = msgspec.structs.replace(seat_rows()[1], link="own", used="invitation")
     await store.change(await store.table("t"), {}, [used])
     assert await store.chair_by_link("own") == await store.chair_by_link("invitation") == used
     assert await store.chair_by_link("t 0") is None
 
 
 async def test_talk_is_numbered(store):
-    remark = Remark(table_id="t", number=0, seat=None, name="Ann", text="Hello ✓", said=3)
+    remark = ChatRow(table_id="t", number=0, seat=None, name="Ann", text="Hello ✓", said=3)
     await store.say(remark)
-    with pytest.raises(Outrun):
+    with pytest.raises(Conflict):
         await store.say(remark)
     assert await store.talk("t") == [remark]
     assert (await store.table("t")).remarks == 1
@@ -228,15 +228,15 @@ async def test_talk_is_numbered(store):
 
 async def test_of_much_talk_the_latest_is_read(store):
     for number in range(7):
-        await store.say(Remark(table_id="t", number=number, seat=0, name="Ann", text="Hello", said=3))
+        await store.say(ChatRow(table_id="t", number=number, seat=0, name="Ann", text="Hello", said=3))
     assert [remark.number for remark in await store.talk("t", most=3)] == [4, 5, 6]
     assert [remark.number for remark in await store.talk("t", 5, 3)] == [5, 6]
     assert len(await store.talk("t")) == 7
 
 
 async def test_lists(store):
-    await store.create(table("hidden", listed=False), chairs("hidden"), [])
-    await store.create(table("done", status="over"), chairs("done"), [])
+    await store.create(table("hidden", listed=False), seat_rows("hidden"), [])
+    await store.create(table("done", status="over"), seat_rows("done"), [])
     assert [row.id for row in await store.open_tables()] == ["t"]
     assert [row.id for row in await store.finished_tables()] == ["done"]
     assert len(await store.every_table()) == 3

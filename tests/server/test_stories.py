@@ -7,14 +7,14 @@ import msgspec
 import pytest
 
 from antechamber.games import load
-from antechamber.server.course import Course
-from antechamber.server.records import ChoiceRow
+from antechamber.server.caller_queue import CallerQueue
+from antechamber.server.played_game import PlayedGame
+from antechamber.server.rows import ChoiceRow
 from antechamber.server.slices import Slices
 from antechamber.server.story import tell
-from antechamber.server.tellers import Shelf
-from antechamber.server.turns import Turns
+from antechamber.server.story_service import StoryCache
 from antechamber.server.wire import encode
-from antechamber.server.workers import Worker
+from antechamber.server.worker_process import WorkerProcess
 from server.company import Calls, get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -29,12 +29,12 @@ async def finished(host, http, game="potemkin", seats=3):
 
 async def test_a_story_is_told_by_another_process_word_for_word(host, http):
     company = await finished(host, http)
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     for query, viewer in (("", None), ("seat=1&", 1), ("seat=all&", -1)):
         status, body = await get(company.host, f"/tables/{company.table}/story?{query}from=3&to=40")
         assert status == 200
-        assert body == encode(tell(table.row, table.course, viewer, 3, 40))
-    assert host.house.teller.worker.process is not None
+        assert body == encode(tell(table.row, table.played, viewer, 3, 40))
+    assert host.server.stories.worker.process is not None
 
 
 async def test_a_story_of_a_running_game_goes_as_far_as_the_game(host, http):
@@ -43,7 +43,7 @@ async def test_a_story_of_a_running_game_goes_as_far_as_the_game(host, http):
         await company.play(randomly(1), 5)
         _, body = await get(company.host, f"/tables/{company.table}/story?seat=0")
         told = msgspec.json.decode(body)
-        assert told["moments"] == len(host.house.tables[company.table].course.noticed(0))
+        assert told["moments"] == len(host.server.tables[company.table].played.noticed(0))
         assert len(told["story"]) == told["moments"]
     await company.go()
 
@@ -51,15 +51,15 @@ async def test_a_story_of_a_running_game_goes_as_far_as_the_game(host, http):
 def never(host, monkeypatch):
     """A teller that reads what it is asked and never answers."""
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
-    teller = host.house.teller
-    teller.worker = Worker("server.sleeper")
-    asked, ask = asyncio.Event(), teller.worker.ask
+    stories = host.server.stories
+    stories.worker = WorkerProcess("server.sleeper")
+    asked, ask = asyncio.Event(), stories.worker.ask
 
     async def overhear(*message):
         asked.set()
         return await ask(*message)
 
-    teller.worker.ask = overhear
+    stories.worker.ask = overhear
     return asked
 
 
@@ -67,7 +67,7 @@ async def test_a_story_that_is_never_told_stalls_nobody_and_is_refused(host, htt
     company = await finished(host, http)
     other = await sit_down(host.url, http, "royals", 2)
     asked = never(host, monkeypatch)
-    monkeypatch.setattr("antechamber.server.tellers.LIMIT", 2.0)
+    monkeypatch.setattr("antechamber.server.story_service.LIMIT", 2.0)
     path = f"/tables/{company.table}/story"
     waiting = asyncio.create_task(get(company.host, path))
     await asked.wait()
@@ -75,8 +75,8 @@ async def test_a_story_that_is_never_told_stalls_nobody_and_is_refused(host, htt
     assert not waiting.done()
     status, body = await waiting
     assert (status, msgspec.json.decode(body)["code"]) == (503, "busy")
-    assert host.house.teller.worker.process is None
-    host.house.teller.worker = Worker("antechamber.server.telling")
+    assert host.server.stories.worker.process is None
+    host.server.stories.worker = WorkerProcess("antechamber.server.story_worker")
     monkeypatch.undo()
     assert (await get(company.host, path))[0] == 200
     await other.go()
@@ -84,7 +84,7 @@ async def test_a_story_that_is_never_told_stalls_nobody_and_is_refused(host, htt
 
 async def test_a_session_has_one_story_told_at_a_time_and_not_too_many_wait(host, http, monkeypatch):
     company = await finished(host, http)
-    asked, turns = never(host, monkeypatch), Calls(monkeypatch, host.house.teller.turns, "check")
+    asked, turns = never(host, monkeypatch), Calls(monkeypatch, host.server.stories.turns, "check")
     paths = [f"/tables/{company.table}/story?from={first}" for first in range(9)]
     waiting = [asyncio.create_task(get(company.host, path)) for path in paths[:8]]
     await asked.wait()
@@ -97,9 +97,9 @@ async def test_a_session_has_one_story_told_at_a_time_and_not_too_many_wait(host
     other = company.players[1].visitor
     elsewhere = asyncio.create_task(get(other, paths[8]))
     await turns.until(lambda made: len(made) == 10)
-    assert host.house.teller.turns.length() == 9
+    assert host.server.stories.turns.length() == 9
     # Those who wait are answered: a server that ends would wait for them.
-    sleeping, host.house.teller.worker = host.house.teller.worker, Worker("antechamber.server.telling")
+    sleeping, host.server.stories.worker = host.server.stories.worker, WorkerProcess("antechamber.server.story_worker")
     await sleeping.end()
     assert sorted([status for status, _ in await asyncio.gather(*waiting, elsewhere)]) == [*[200] * 8, 503]
 
@@ -113,7 +113,7 @@ async def test_what_was_told_of_a_finished_game_is_kept(host, http, monkeypatch)
 
 
 def test_a_shelf_holds_so_many_bytes():
-    shelf = Shelf(most=10)
+    shelf = StoryCache(most=10)
     keys = [("t", None, number, number) for number in range(4)]
     for key in keys[:3]:
         shelf.keep(key, b"four")
@@ -126,7 +126,7 @@ def test_a_shelf_holds_so_many_bytes():
 
 
 async def test_turns_are_kept_for_each_visitor():
-    turns = Turns(2, "wait")
+    turns = CallerQueue(2, "wait")
     order = []
 
     async def work(visitor, name, gate):
@@ -149,21 +149,21 @@ async def test_long_work_lets_others_have_their_turn(monkeypatch):
     """A whole game played again, in the thinnest slices: somebody else has a turn after each choice."""
     monkeypatch.setattr("antechamber.server.slices.SLICE", 0.0)
     game, log = load("first-tsar"), []
-    course, rng = Course(game, 4, b"seed", 0), randomly(1)
-    while not course.state.over:
-        seat = course.state.pending()[0]
-        text = rng.choice(course.state.options(seat)).text
+    played, rng = PlayedGame(game, 4, b"seed", 0), randomly(1)
+    while not played.state.over:
+        seat = played.state.pending()[0]
+        text = rng.choice(played.state.options(seat)).text
         row = ChoiceRow(
-            table_id="", number=course.length, kind="choice", seat=seat, text=text, made=0, maker="", mark=""
+            table_id="", number=played.length, kind="choice", seat=seat, text=text, made=0, maker="", mark=""
         )
-        course.propose(row)
+        played.propose(row)
         log.append(row)
-    again, slices, turns = Course(game, 4, b"seed", 0), Slices(), 0
+    again, slices, turns = PlayedGame(game, 4, b"seed", 0), Slices(), 0
     replaying = asyncio.create_task(slices.each(log, again.follow))
     while not replaying.done():
         await asyncio.sleep(0)
         turns += 1
-    assert again.state.ranking() == course.state.ranking()
+    assert again.state.ranking() == played.state.ranking()
     assert turns >= len(log)
 
 
@@ -206,4 +206,4 @@ async def test_a_record_is_taken_in_as_it_was_played(host, http):
         company.host, "/tables", {"game": "potemkin", "seats": seats, "record": record.decode(), "choices": 30}
     )
     assert status == 201
-    assert host.house.tables[made["table"]].course.length == 30
+    assert host.server.tables[made["table"]].played.length == 30

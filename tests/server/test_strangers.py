@@ -15,17 +15,17 @@ import pytest
 from websockets.asyncio.client import connect
 
 from antechamber.games import STANDARD, load
-from antechamber.lessons import lesson
-from antechamber.server import lessons, lines, live, protocols
+from antechamber.server import client_transport, protocols, table_socket, tutorials
 from antechamber.server.addresses import Addresses
-from antechamber.server.limits import Limit, Pace
-from antechamber.server.lines import Line
+from antechamber.server.client_transport import ClientTransport
+from antechamber.server.limits import Limit, RateMeter
 from antechamber.server.settings import Settings
 from antechamber.server.wire import Choose, Refresh
+from antechamber.tutorials import tutorial
 from server.company import Calls, messages, sit_down
 from server.hosts import local
 from server.test_fuzz import HANDSHAKE, KEY, everything, frame, quiet
-from server.test_fuzz import Line as Spoken
+from server.test_fuzz import RawConnection as Spoken
 
 pytestmark = pytest.mark.anyio
 __all__ = ["quiet"]
@@ -154,7 +154,7 @@ def left(host, monkeypatch):
 
 @pytest.mark.parametrize("last", [b"", b"GET /api/engine HTTP/1.1\r\nConnection: close\r\n\r\n", b"nonsense\r\n\r\n"])
 async def test_an_answer_that_is_not_taken_ends_the_line(host, left, quiet, monkeypatch, last):
-    monkeypatch.setattr(lines, "PATIENCE", 0.5)
+    monkeypatch.setattr(client_transport, "PATIENCE", 0.5)
     deaf = [deaf_line(host) for _ in range(5)]
     for line in deaf:
         line.sendall(LESSON * 40 + last)
@@ -166,13 +166,13 @@ async def test_an_answer_that_is_not_taken_ends_the_line(host, left, quiet, monk
 
 async def test_a_socket_that_is_not_read_ends_too(host, http, left, quiet, monkeypatch):
     """Not only for the table: also its file is given back, which closing alone does not do."""
-    monkeypatch.setattr(lines, "PATIENCE", 0.5)
+    monkeypatch.setattr(client_transport, "PATIENCE", 0.5)
     company = await sit_down(host.url, http, "royals", 2)
     before = host.app.state.crowd.lines
     deaf = deaf_line(host)
     path = b"/api/tables/%s/live" % company.table.encode()
     deaf.sendall(SOCKET.replace(b"/api/tables/x/live", path) + b"\r\n")
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     await company.players[0].until(lambda: messages(company, 0, "here")[-1]["spectators"] == 1)
     sleeper = next(line for line in table.sockets if line.viewer is None)
     while not sleeper.ending:
@@ -205,12 +205,12 @@ class Slow:
 
 
 async def test_whoever_takes_something_has_all_the_time(monkeypatch):
-    monkeypatch.setattr(lines, "PATIENCE", 0.0)
+    monkeypatch.setattr(client_transport, "PATIENCE", 0.0)
     slow = Slow()
-    line = Line(slow, asyncio.get_running_loop(), lambda: None)
+    line = ClientTransport(slow, asyncio.get_running_loop(), lambda: None)
     line.write(b"x" * 100_000)
     for _ in range(10):
-        slow.waiting -= lines.LEAST
+        slow.waiting -= client_transport.LEAST
         line.look()
         # What is written meanwhile is not held against what was taken.
         line.write(b"x" * 9_000)
@@ -247,19 +247,19 @@ async def test_whoever_goes_while_they_are_turned_away_leaves_no_traceback(host,
     await left.until(lambda made: len(made) == 20)
 
 
-def test_a_lesson_is_worked_out_once_however_many_ask_at_once(monkeypatch):
-    """Several threads that read a lesson for the first time together have ended the whole process."""
+def test_a_tutorial_is_worked_out_once_however_many_ask_at_once(monkeypatch):
+    """Several threads that read a tutorial for the first time together have ended the whole process."""
     asked, go = [], Event()
 
     def slowly(key):
         asked.append(key)
         go.wait(30)
-        return lesson(key)
+        return tutorial(key)
 
-    monkeypatch.setattr(lessons, "lesson", slowly)
-    lessons.worked_out.cache_clear()
+    monkeypatch.setattr(tutorials, "tutorial", slowly)
+    tutorials.worked_out.cache_clear()
     with ThreadPoolExecutor(4) as threads:
-        made = [threads.submit(lessons.guided, load("royals", STANDARD)) for _ in range(4)]
+        made = [threads.submit(tutorials.guided, load("royals", STANDARD)) for _ in range(4)]
         go.set()
     assert len({id(one.result()) for one in made}) == 1
     assert asked == ["royals"]
@@ -316,7 +316,7 @@ async def test_files_are_left_for_the_store_however_many_come(host, http, capsys
 def test_a_server_takes_as_many_files_as_it_may_have():
     program = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (64, 200));"
-        "from antechamber.server.files import allow_many_files as allow, most_files;"
+        "from antechamber.server.open_files import allow_many_files as allow, most_files;"
         "print(most_files()); allow(); print(r.getrlimit(r.RLIMIT_NOFILE)); allow(); print(most_files())"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True)
@@ -348,7 +348,7 @@ async def kinds_until(line, kind):
 
 
 async def test_those_without_a_session_are_few_at_each_address(proxied, http, monkeypatch):
-    monkeypatch.setattr(live, "MOST_STRANGERS", 2)
+    monkeypatch.setattr(table_socket, "MOST_STRANGERS", 2)
     company = await sit_down(proxied.url, http, "royals", 2)
     first = [await watching(proxied, company.table, f"2001:db8::{number}") for number in range(2)]
     for line in first:
@@ -417,7 +417,7 @@ async def test_those_without_a_session_are_one(proxied, http):
 async def test_what_is_too_fast_is_named(host, http):
     company = await sit_down(host.url, http, "royals", 2)
     host.app.state.limits.messages = Limit(0, 0)
-    answers = [await company.players[0].wish(wish) for wish in (Refresh(), Choose(step=0, text="x"))]
+    answers = [await company.players[0].request(request) for request in (Refresh(), Choose(step=0, text="x"))]
     assert [(answer.kind, answer.code) for answer in answers] == [("refused", "limit")] * 2
     assert [answer.re for answer in answers] == [1, 2]
     await company.players[0].line.send("nonsense")
@@ -426,7 +426,7 @@ async def test_what_is_too_fast_is_named(host, http):
     await company.go()
 
 
-class Noted(Pace):
+class Noted(RateMeter):
     """Nobody waits for it in a test."""
 
     def __init__(self, rate, burst):
@@ -442,27 +442,27 @@ async def test_whole_views_have_their_pace(host, http):
     """Whoever asks for them too often waits, and whoever is late too often is not sent them again."""
     company = await sit_down(host.url, http, "royals", 2)
     views = Noted(rate=0.001, burst=5)
-    next(line for line in host.house.tables[company.table].sockets if line.viewer == 0).views = views
+    next(line for line in host.server.tables[company.table].sockets if line.viewer == 0).views = views
     player = company.players[0]
     for _ in range(7):
-        assert (await player.wish(Refresh())).kind == "done"
+        assert (await player.request(Refresh())).kind == "done"
     assert views.waits[:5] == [0.0] * 5
     assert 0 < views.waits[5] < views.waits[6]
     shown = len(messages(company, 0, "view"))
-    assert (await player.wish(Choose(step=10**6, text="x"))).code == "stale"
+    assert (await player.request(Choose(step=10**6, text="x"))).code == "stale"
     assert len(messages(company, 0, "view")) == shown
     other = company.players[1]
     shown = len(messages(company, 1, "view"))
-    assert (await other.wish(Choose(step=10**6, text="x"))).code == "stale"
+    assert (await other.request(Choose(step=10**6, text="x"))).code == "stale"
     assert len(messages(company, 1, "view")) == shown + 1
     await company.go()
 
 
 def test_a_pace_fills_up_again():
-    pace = Pace(rate=1e-9, burst=3)
+    pace = RateMeter(rate=1e-9, burst=3)
     assert [bool(pace.take()) for _ in range(4)] == [False, False, False, True]
     assert pace.early()
-    quick = Pace(rate=1e9, burst=1)
+    quick = RateMeter(rate=1e9, burst=1)
     assert not any(quick.take() for _ in range(10))
 
 
@@ -507,14 +507,14 @@ PROTOCOL_ERRORS = {
 @pytest.mark.parametrize("raw", PROTOCOL_ERRORS.values(), ids=PROTOCOL_ERRORS)
 async def test_frames_that_are_wrong_end_the_line_and_nothing_else(host, http, left, quiet, raw):
     company = await sit_down(host.url, http, "royals", 2)
-    table = host.house.tables[company.table]
-    before, numbers = await everything(host.house), table.course.numbers[:]
+    table = host.server.tables[company.table]
+    before, numbers = await everything(host.server), table.played.numbers[:]
     line = await Spoken(port_of(host), company.table, 0, company.players[0].visitor.token).come()
     line.writer.write(raw)
     await line.ends()
     await left.until(lambda made: made)
-    assert await everything(host.house) == before
-    assert table.course.numbers == numbers
+    assert await everything(host.server) == before
+    assert table.played.numbers == numbers
     await play_on(company)
     await company.go()
 
@@ -542,14 +542,14 @@ async def test_what_may_be_said_in_odd_ways_is_heard(host, http, quiet):
 async def test_whoever_speaks_before_the_handshake_is_answered_is_not_heard(host, http, quiet, left, monkeypatch):
     """Their pings would be answered before the handshake, and what is wrong could not be answered at all."""
     company = await sit_down(host.url, http, "royals", 2)
-    find, asked, over = host.house.store.session_name, asyncio.Event(), asyncio.Event()
+    find, asked, over = host.server.store.session_name, asyncio.Event(), asyncio.Event()
 
     async def find_slowly(session):
         asked.set()
         await over.wait()
         return await find(session)
 
-    monkeypatch.setattr(host.house.store, "session_name", find_slowly)
+    monkeypatch.setattr(host.server.store, "session_name", find_slowly)
     for raw in (frame(9, b"x"), frame(1, b"x", masked=False), frame(8, b"")):
         line = Spoken(port_of(host), company.table, 0, company.players[0].visitor.token)
         async with line_to(host) as (reader, writer):

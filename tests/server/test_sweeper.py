@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 from sqlalchemy import update
 
-from antechamber.server.aside import FIRST_PAUSE, LONGEST_PAUSE, Aside
 from antechamber.server.clock import now
+from antechamber.server.quarantine import FIRST_PAUSE, LONGEST_PAUSE, Quarantine
 from antechamber.server.schema import tables
 from server.company import Calls, randomly, sit_down
 
@@ -17,14 +17,14 @@ pytestmark = pytest.mark.anyio
 async def forgotten(host, company):
     """As after a restart: nobody has the table in memory."""
     await company.go()
-    host.house.forget(host.house.tables[company.table])
+    host.server.tables.forget(host.server.tables[company.table])
 
 
 async def spoil(host, company, **values):
     """Store something about a table that nobody can make sense of, and let it be overdue."""
     values |= {"due": 1}
     wrong = update(tables).where(tables.c.id == company.table).values(**values)
-    await host.house.database.run(lambda connection: connection.execute(wrong).rowcount)
+    await host.server.database.run(lambda connection: connection.execute(wrong).rowcount)
 
 
 @pytest.mark.parametrize("wrong", [{"options": "nonsense"}, {"components": "gone"}, {"sealed": "xyz"}, {"length": 99}])
@@ -33,16 +33,16 @@ async def test_a_table_that_cannot_be_read_is_set_aside_and_the_others_go_on(hos
     good = await sit_down(host.url, http, "potemkin", 3, bots=2, clock=60)
     await forgotten(host, bad)
     await forgotten(host, good)
-    put, looked = Calls(monkeypatch, host.house.aside, "put"), Calls(monkeypatch, host.house, "look_after")
-    due = Calls(monkeypatch, host.house.store, "set_due")
+    put, looked = Calls(monkeypatch, host.server.quarantine, "put"), Calls(monkeypatch, host.server.sweeper, "move_on")
+    due = Calls(monkeypatch, host.server.store, "set_due")
     await spoil(host, bad, **wrong)
     await put.until(lambda made: made and made[0][0] == bad.table)
     await due.until(lambda made: bad.table in [table_id for table_id, _ in made])
     await spoil(host, good)
     await looked.until(lambda made: (good.table,) in made)
-    assert good.table in host.house.tables
-    assert host.house.sweeper.alive
-    assert (await host.house.store.table(bad.table)).due >= now() + FIRST_PAUSE - 10_000
+    assert good.table in host.server.tables
+    assert host.server.sweeper.alive
+    assert (await host.server.store.table(bad.table)).due >= now() + FIRST_PAUSE - 10_000
     health = await http.get(f"{host.url}/healthz")
     assert (health.status_code, health.json()["ok"], health.json()["queues"]["aside"]) == (200, True, 1)
     assert bad.table[:6] not in health.text
@@ -50,18 +50,18 @@ async def test_a_table_that_cannot_be_read_is_set_aside_and_the_others_go_on(hos
 
 async def test_a_table_over_which_the_rules_stumble_is_set_aside(host, http, monkeypatch):
     company = await sit_down(host.url, http, "potemkin", 3, bots=2)
-    table = host.house.tables[company.table]
-    monkeypatch.setattr(type(table.course), "would_show", lambda *_: 1 / 0)
-    put = Calls(monkeypatch, host.house.aside, "put")
+    table = host.server.tables[company.table]
+    monkeypatch.setattr(type(table.played), "would_show", lambda *_: 1 / 0)
+    put = Calls(monkeypatch, host.server.quarantine, "put")
     await company.play(randomly(1), 1)
     await put.until(lambda made: made)
     await asyncio.wait([table.driver])
-    assert list(host.house.aside.stumbles) == [company.table]
+    assert list(host.server.quarantine.stumbles) == [company.table]
     monkeypatch.undo()
-    host.house.aside.stumbles[company.table].until = 0
+    host.server.quarantine.stumbles[company.table].until = 0
     table.drive()
     await company.play(randomly(1), 5)
-    assert len(host.house.aside) == 0
+    assert len(host.server.quarantine) == 0
     await company.go()
 
 
@@ -69,8 +69,8 @@ async def test_a_table_that_holds_on_to_its_lock_stalls_nobody(host, http, monke
     bad = await sit_down(host.url, http, "royals", 2, clock=60)
     good = await sit_down(host.url, http, "royals", 2, clock=60)
     await good.go()
-    looked = Calls(monkeypatch, host.house, "look_after")
-    async with host.house.tables[bad.table].lock:
+    looked = Calls(monkeypatch, host.server.sweeper, "move_on")
+    async with host.server.tables[bad.table].lock:
         await spoil(host, bad)
         await spoil(host, good)
         await looked.until(lambda made: made)
@@ -83,7 +83,7 @@ async def test_a_table_that_takes_long_to_read_is_not_set_aside_for_it(host, htt
     company = await sit_down(host.url, http, "royals", 2, clock=60)
     await forgotten(host, company)
     monkeypatch.setattr("antechamber.server.sweeper.LONGEST_LOOK", 0.0)
-    looked, load, times = Calls(monkeypatch, host.house, "load"), host.house.load, []
+    looked, load, times = Calls(monkeypatch, host.server.tables, "load"), host.server.tables.load, []
 
     async def load_slowly(table_id):
         for _ in range(10):
@@ -91,26 +91,26 @@ async def test_a_table_that_takes_long_to_read_is_not_set_aside_for_it(host, htt
         times.append(asyncio.current_task().cancelling())
         await load(table_id)
 
-    monkeypatch.setattr(host.house, "load", load_slowly)
+    monkeypatch.setattr(host.server.tables, "load", load_slowly)
     await spoil(host, company)
     await looked.until(lambda made: made)
     assert times[0] == 0
-    assert company.table in host.house.tables
+    assert company.table in host.server.tables
 
 
 async def test_a_sweep_that_fails_is_not_the_last(host, monkeypatch):
-    sweeper, failed = host.house.sweeper, asyncio.Event()
-    claim = host.house.store.claim_due
+    sweeper, failed = host.server.sweeper, asyncio.Event()
+    claim = host.server.store.claim_due
 
     async def broken(until):
-        monkeypatch.setattr(host.house.store, "claim_due", again)
+        monkeypatch.setattr(host.server.store, "claim_due", again)
         raise ValueError
 
     async def again(until):
         failed.set()
         return await claim(until)
 
-    monkeypatch.setattr(host.house.store, "claim_due", broken)
+    monkeypatch.setattr(host.server.store, "claim_due", broken)
     async with asyncio.timeout(10):
         await failed.wait()
     assert sweeper.alive
@@ -121,18 +121,18 @@ async def test_health_says_what_is_wrong(host, http):
     assert answer.status_code == 200
     assert answer.json()["problems"] == []
     assert answer.json()["queues"] == {"rows": 0, "bots": 0, "advice": 0, "stories": 0, "aside": 0}
-    host.house.sweeper.task.cancel()
-    await asyncio.wait([host.house.sweeper.task])
+    host.server.sweeper.task.cancel()
+    await asyncio.wait([host.server.sweeper.task])
     answer = await http.get(f"{host.url}/healthz")
     assert answer.status_code == 503
     assert answer.json()["problems"] == ["nobody looks after the tables"]
 
 
 def test_a_table_is_left_alone_longer_every_time():
-    aside = Aside()
-    pauses = [aside.put("a table", "why") - now() for _ in range(12)]
+    quarantine = Quarantine()
+    pauses = [quarantine.put("a table", "why") - now() for _ in range(12)]
     assert pauses[0] <= FIRST_PAUSE
     assert all(after > before for before, after in pairwise(pauses[:6]))
     assert pauses[-1] <= LONGEST_PAUSE
-    aside.take_back("a table")
-    assert not aside.has("a table")
+    quarantine.take_back("a table")
+    assert not quarantine.has("a table")

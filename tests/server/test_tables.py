@@ -6,15 +6,15 @@ import pytest
 from antechamber.core.commitment import commitment
 from antechamber.core.record import Match
 from antechamber.games import load
-from antechamber.server.player import Player, Visitor
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from server.company import get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
 
 async def table(visitor, *seats, **values):
-    wish = {"game": "royals", "seats": list(seats), **values}
-    return await post(visitor, "/tables", wish)
+    request = {"game": "royals", "seats": list(seats), **values}
+    return await post(visitor, "/tables", request)
 
 
 def person(**values):
@@ -37,7 +37,7 @@ async def info(visitor, table_id):
 
 @pytest.fixture
 def people(host, http):
-    return [Visitor(host.url, http) for _ in range(3)]
+    return [ScriptedClient(host.url, http) for _ in range(3)]
 
 
 async def test_a_table_is_set_up_and_its_links_lead_to_seats(people):
@@ -70,7 +70,7 @@ async def test_starting_fills_open_seats_with_bots_and_is_the_hosts_to_do(people
     _, made = await table(ann, MINE, OPEN)
     path = f"/tables/{made['table']}"
     assert (await post(bea, path, {"kind": "start"}))[0] == 403
-    player = Player(ann, made["table"], 0)
+    player = ScriptedPlayer(ann, made["table"], 0)
     await player.come()
     assert (await post(ann, path, {"kind": "start"}))[0] == 200
     await player.until(lambda: player.now)
@@ -140,16 +140,16 @@ async def test_a_closed_table_is_no_longer_played_and_a_deleted_one_is_gone(host
     assert (await get(ann, f"{path}/record"))[0] == 200
     assert (await post(ann, path, {"kind": "delete"}))[0] == 200
     assert (await get(ann, path))[0] == 404
-    assert await host.house.store.log(made["table"]) == []
+    assert await host.server.store.log(made["table"]) == []
 
 
 async def test_options_are_the_hosts_to_change(people):
     ann, bea, _ = people
     _, made = await table(ann, MINE, OPEN)
     path = f"/tables/{made['table']}"
-    wish = {"kind": "change", "options": {"clock": 60, "confirm": True}, "listed": True}
-    assert (await post(bea, path, wish))[0] == 403
-    assert (await post(ann, path, wish))[0] == 200
+    request = {"kind": "change", "options": {"clock": 60, "confirm": True}, "listed": True}
+    assert (await post(bea, path, request))[0] == 403
+    assert (await post(ann, path, request))[0] == 200
     found = await info(ann, made["table"])
     assert (found["options"]["clock"], found["options"]["confirm"], found["listed"]) == (60, True, True)
 
@@ -169,7 +169,7 @@ async def test_a_record_becomes_a_table_and_a_wrong_one_does_not(people):
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "body",
     [
         {"game": "chess", "seats": [MINE, bot()]},
         {"game": "royals", "seats": [MINE]},
@@ -180,8 +180,8 @@ async def test_a_record_becomes_a_table_and_a_wrong_one_does_not(people):
         {"game": "royals", "seats": [MINE, bot()], "more": 1},
     ],
 )
-async def test_tables_that_cannot_be_are_refused_in_words(people, wish):
-    status, refusal = await post(people[0], "/tables", wish)
+async def test_tables_that_cannot_be_are_refused_in_words(people, body):
+    status, refusal = await post(people[0], "/tables", body)
     assert status in {400, 404}
     assert refusal["text"]
 
@@ -195,7 +195,7 @@ async def test_a_hosts_own_components_are_played_after_a_trial(host, people, set
     (folder / "broken.toml").write_text("title = 3\n", encoding="utf-8")
     status, made = await table(people[0], MINE, bot(), components="house")
     assert status == 201, made
-    assert ("royals", "house") in host.house.tried
+    assert ("royals", "house") in host.server.set_trials.passed
     assert (await table(people[0], MINE, bot(), components="broken"))[0] == 404
 
 

@@ -8,10 +8,10 @@ from sqlalchemy import select, update
 
 from antechamber.server.clock import now
 from antechamber.server.clocks import GRACE
-from antechamber.server.engines import open_database
-from antechamber.server.player import Player
-from antechamber.server.records import Run
+from antechamber.server.databases import open_database
+from antechamber.server.rows import ServiceRun
 from antechamber.server.schema import choices, runs, tables
+from antechamber.server.scripted_client import ScriptedPlayer
 from antechamber.server.store import Store
 from antechamber.server.table import Table
 from antechamber.server.wire import Back, Choose
@@ -31,14 +31,14 @@ async def test_the_clock_of_a_decision_starts_when_it_is_put(host, http):
     anew = []
 
     async def each(player):
-        rows = await host.house.store.log(company.table)
+        rows = await host.server.store.log(company.table)
         if rows[-1].shown and player.seat in waiting(player):
             anew.append(waiting(player)[player.seat]["since"] == rows[-1].made)
 
     await company.play(randomly(1), 30, each)
     assert anew
     assert all(anew)
-    table = await host.house.store.table(company.table)
+    table = await host.server.store.table(company.table)
     assert table.due == min(line["until"] for line in company.players[0].now["waiting"])
     await company.go()
 
@@ -46,9 +46,9 @@ async def test_the_clock_of_a_decision_starts_when_it_is_put(host, http):
 @pytest.mark.parametrize("clock", [{"clock": 7200}, {"bank": 7200, "increment": 20}])
 async def test_a_changed_clock_counts_at_once_and_everybody_is_told(host, http, clock):
     company = await sit_down(host.url, http, "royals", 2, clock=HOUR // 1000)
-    table = host.house.tables[company.table]
+    table = host.server.tables[company.table]
     # They have thought for long by now: that is forgiven.
-    table.course.clocks.since = {seat: since - 5 * HOUR for seat, since in table.course.clocks.since.items()}
+    table.played.clocks.since = {seat: since - 5 * HOUR for seat, since in table.played.clocks.since.items()}
     before = now()
     await post(company.host, f"/tables/{company.table}", {"kind": "change", "options": {"pace": 0, **clock}})
     for player in company.players:
@@ -57,15 +57,15 @@ async def test_a_changed_clock_counts_at_once_and_everybody_is_told(host, http, 
         assert all(before + 2 * HOUR <= line["until"] <= now() + 2 * HOUR for line in told)
         assert messages(company, player.seat, "table")[-1]["options"]["bank"] == clock.get("bank", 0)
         await player.until(lambda seat=player.seat: "set the clock" in str(messages(company, seat, "talk")))
-    stored = await host.house.store.table(company.table)
+    stored = await host.server.store.table(company.table)
     assert stored.due == min(line["until"] for line in told)
     # Another process, or this one after a while, comes to the same.
-    host.house.forget(table)
+    host.server.tables.forget(table)
     await company.come()
     again = company.players[0].now["waiting"]
     assert [line["until"] for line in again] == [line["until"] for line in told]
     await post(company.host, f"/tables/{company.table}", {"kind": "change", "options": {"pace": 0}})
-    assert (await host.house.store.table(company.table)).due is None
+    assert (await host.server.store.table(company.table)).due is None
     await company.go()
 
 
@@ -90,7 +90,7 @@ async def long_ago(settings, table_id, ago):
     return row
 
 
-class Returning(Player):
+class Returning(ScriptedPlayer):
     """Somebody who says where their stream stands."""
 
     @property
@@ -115,13 +115,13 @@ async def test_no_clock_runs_while_nobody_serves(settings, http):
         player.on_raw = heard.append
         await player.come()
         await player.until(lambda: any('"clocks"' in raw for raw in heard))
-        gone, back = await host.house.store.rows(select(runs).order_by(runs.c.begun), Run)
+        gone, back = await host.server.store.rows(select(runs).order_by(runs.c.begun), ServiceRun)
         told = next(msgspec.json.decode(raw) for raw in heard if '"clocks"' in raw)
         assert not any('"kind":"view"' in raw for raw in heard)
         assert told["waiting"][0]["until"] == until - HOUR + back.begun - gone.beat
-        await host.house.look_after(company.table)
-        assert not any(chair.stand_in for chair in host.house.tables[company.table].chairs.values())
-        assert (await host.house.store.table(company.table)).due == told["waiting"][0]["until"]
+        await host.server.sweeper.move_on(company.table)
+        assert not any(seat_row.stand_in for seat_row in host.server.tables[company.table].seat_rows.values())
+        assert (await host.server.store.table(company.table)).due == told["waiting"][0]["until"]
         await player.go()
 
 
@@ -129,8 +129,8 @@ async def test_a_pause_that_is_found_while_people_look_on_is_told(host, http):
     company = await sit_down(host.url, http, "royals", 2, clock=HOUR // 1000)
     until = company.players[0].now["waiting"][0]["until"]
     # As where a machine was asleep, or the database could not be reached.
-    await host.house.store.do(update(runs).values(beat=runs.c.beat - 60_000))
-    await host.house.heart.beat()
+    await host.server.store.do(update(runs).values(beat=runs.c.beat - 60_000))
+    await host.server.heartbeat.beat()
     player = company.players[0]
     await player.until(lambda: messages(company, 0, "clocks")[1:])
     assert messages(company, 0, "clocks")[-1]["waiting"][0]["until"] > until
@@ -156,12 +156,12 @@ async def test_who_has_little_time_left_is_warned_then_stood_in_for_and_all_are_
 async def test_who_leaves_and_comes_back_over_and_over_gains_no_time(host, http):
     company = await sit_down(host.url, http, "royals", 2, clock=3600, pace=10)
     player = (await company.settled())[0]
-    until, table = waiting(player)[player.seat]["until"], host.house.tables[company.table]
+    until, table = waiting(player)[player.seat]["until"], host.server.tables[company.table]
     for _ in range(3):
         await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
-        assert (await player.wish(Back())).kind == "done"
-        assert table.course.clocks.deadline(player.seat).end == until
-    assert (await host.house.store.table(company.table)).due == until
+        assert (await player.request(Back())).kind == "done"
+        assert table.played.clocks.deadline(player.seat).end == until
+    assert (await host.server.store.table(company.table)).due == until
     await company.go()
 
 
@@ -169,43 +169,43 @@ async def test_who_comes_back_too_late_has_half_a_minute_once(host, http, monkey
     monkeypatch.setattr(Table, "drive", lambda _table: None)
     company = await sit_down(host.url, http, "royals", 2, clock=3600)
     player = (await company.settled())[0]
-    clocks = host.house.tables[company.table].course.clocks
+    clocks = host.server.tables[company.table].played.clocks
     clocks.since[player.seat] -= HOUR
-    await host.house.look_after(company.table)
+    await host.server.sweeper.move_on(company.table)
     await player.until(lambda: messages(company, player.seat, "table")[-1]["seats"][player.seat]["stand_in"])
     before = now()
-    assert (await player.wish(Back())).kind == "done"
+    assert (await player.request(Back())).kind == "done"
     until = messages(company, player.seat, "clocks")[-1]["waiting"][0]["until"]
     assert before + GRACE <= until <= now() + GRACE
     for _ in range(2):
         await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
-        assert (await player.wish(Back())).kind == "done"
+        assert (await player.request(Back())).kind == "done"
         assert clocks.deadline(player.seat).end == until
     await company.go()
 
 
 async def test_a_bank_is_used_up_over_the_game(host, http):
     company = await sit_down(host.url, http, "royals", 2, bank=3600, increment=20)
-    course, expected = host.house.tables[company.table].course, [HOUR, HOUR]
+    played, expected = host.server.tables[company.table].played, [HOUR, HOUR]
     for _ in range(12):
         player = (await company.settled())[0]
-        since = course.clocks.since[player.seat]
-        await player.wish(Choose(step=player.step, text=player.options[0]))
-        made = (await host.house.store.log(company.table))[-1]
+        since = played.clocks.since[player.seat]
+        await player.request(Choose(step=player.step, text=player.options[0]))
+        made = (await host.server.store.log(company.table))[-1]
         if made.shown:
             expected[player.seat] += 20_000 - (made.made - since)
-        assert course.clocks.left == expected
+        assert played.clocks.left == expected
     assert expected != [HOUR, HOUR]
     await company.go()
 
 
 async def test_a_stand_in_is_announced_even_if_the_person_has_no_name(host, http):
     company = await sit_down(host.url, http, "royals", 2, connect=False, clock=600)
-    table = host.house.tables[company.table]
-    seat = table.course.state.pending()[0]
-    table.chairs[seat].name = ""
-    table.course.clocks.since[seat] -= HOUR
-    await host.house.look_after(company.table)
+    table = host.server.tables[company.table]
+    seat = table.played.state.pending()[0]
+    table.seat_rows[seat].name = ""
+    table.played.clocks.since[seat] -= HOUR
+    await host.server.sweeper.move_on(company.table)
     _, raw = await get(company.host, f"/tables/{company.table}")
     assert msgspec.json.decode(raw)["seats"][seat]["stand_in"] == "courtier"
-    assert "A guest has run out of time" in (await host.house.store.talk(company.table))[-1].text
+    assert "A guest has run out of time" in (await host.server.store.talk(company.table))[-1].text

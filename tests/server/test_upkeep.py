@@ -7,11 +7,11 @@ from sqlalchemy import update
 
 from antechamber.cli.main import main
 from antechamber.core.commitment import commitment
-from antechamber.server.engines import open_database
+from antechamber.server.databases import open_database
+from antechamber.server.maintenance import check_tables, copy_tables
 from antechamber.server.schema import choices, tables
 from antechamber.server.seal import key_path
 from antechamber.server.settings import Settings
-from antechamber.server.upkeep import check_tables, copy_tables
 from server.company import randomly, sit_down
 from server.hosts import local
 

@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 
-from antechamber.server.player import Player
+from antechamber.server.scripted_client import ScriptedPlayer
 from server.company import get, post
 
 MINE = {"kind": "person", "mine": True, "name": "Ann"}
@@ -34,7 +34,7 @@ async def info(visitor, table):
 
 async def looking(visitor, table, seat=None):
     """Somebody at the table; `heard` is what they are sent."""
-    player = Player(visitor, table, seat)
+    player = ScriptedPlayer(visitor, table, seat)
     player.heard = []
     player.on_raw = lambda raw: player.heard.append(msgspec.json.decode(raw))
     await player.come()

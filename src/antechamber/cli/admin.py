@@ -15,7 +15,7 @@ from antechamber.core.errors import AntechamberError
 
 if TYPE_CHECKING:
     from antechamber.server.administration import Administration
-    from antechamber.server.records import Ban, TableRow
+    from antechamber.server.rows import Ban, TableRow
 
 Database = Annotated[str, Parameter(env_var="ANTECHAMBER_DATABASE")]
 Redis = Annotated[str, Parameter(env_var="ANTECHAMBER_REDIS")]

@@ -25,9 +25,9 @@ def backup(
     :param restore: Put the file's tables into an empty database instead.
     """
     from antechamber.core.errors import AntechamberError
+    from antechamber.server.maintenance import copy_tables, count_sealed
     from antechamber.server.seal import key_path
     from antechamber.server.settings import Settings
-    from antechamber.server.upkeep import copy_tables, count_sealed
 
     if restore != file.exists():
         raise AntechamberError(f"{file} {'does not exist' if restore else 'exists already'}")

@@ -46,7 +46,7 @@ for number, (command, purpose) in enumerate(COMMANDS.items()):
 
 
 @app.default
-def sit_down() -> None:
+def open_lobby() -> None:
     """Serve as `serve` would by itself, and open the lobby in a browser."""
     app(["serve", "--open"], exit_on_error=False, print_error=False)
 

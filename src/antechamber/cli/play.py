@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from antechamber.cli.table import Table
+    from antechamber.cli.terminal_table import TerminalTable
     from antechamber.core.game import Game
     from antechamber.core.record import Match
 
@@ -39,7 +39,7 @@ def play(
     """
     from antechamber.bots import seat_bot
     from antechamber.cli.ink import screen
-    from antechamber.cli.table import Left, Table
+    from antechamber.cli.terminal_table import Left, TerminalTable
     from antechamber.core.errors import AntechamberError
 
     if game is None and bots is None:
@@ -51,7 +51,7 @@ def play(
     if not 0 <= own < count:
         raise AntechamberError(f"there is no seat {own}; the seats are 0 to {count - 1}")
     others = [other for other in range(count) if other != own and bots is not None]
-    table = Table(match, {other: seat_bot(bots or "", match.game, count) for other in others}, screen())
+    table = TerminalTable(match, {other: seat_bot(bots or "", match.game, count) for other in others}, screen())
     if record:
         save(match, record)
     try:
@@ -104,7 +104,7 @@ def save(match: Match, file: Path) -> None:
     file.write_text(str(match.record), encoding="utf-8", newline="\n")
 
 
-def offered_file(table: Table) -> Path | None:
+def offered_file(table: TerminalTable) -> Path | None:
     """Where the player wants to keep the game, if anywhere."""
     try:
         while name := table.read("To keep this game, type the name of a new file; or press Enter: "):

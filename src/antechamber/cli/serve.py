@@ -18,7 +18,7 @@ def serve(
     trusted_proxies: Annotated[str, Parameter(env_var="ANTECHAMBER_TRUSTED_PROXIES")] = "",
     components: Annotated[str, Parameter(env_var="ANTECHAMBER_COMPONENTS")] = "",
     key_file: Annotated[str, Parameter(env_var="ANTECHAMBER_KEY_FILE")] = "",
-    thinkers: Annotated[int | None, Parameter(env_var="ANTECHAMBER_THINKERS")] = None,
+    bot_processes: Annotated[int | None, Parameter(env_var="ANTECHAMBER_BOT_PROCESSES")] = None,
     thinking: Annotated[float | None, Parameter(env_var="ANTECHAMBER_THINKING")] = None,
     experiments: Annotated[int | None, Parameter(env_var="ANTECHAMBER_EXPERIMENTS")] = None,
     metrics_port: Annotated[int, Parameter(env_var="ANTECHAMBER_METRICS_PORT")] = 0,
@@ -42,7 +42,7 @@ def serve(
     :param trusted_proxies: The addresses or networks of reverse proxies, which say whose requests they pass on.
     :param components: A folder with component sets of your own: GAME/NAME.toml.
     :param key_file: The key that running games are sealed with; beside the database if nothing is said.
-    :param thinkers: How many processes think for bots.
+    :param bot_processes: How many processes think for bots.
     :param thinking: How many seconds a minute the bots of one session may think before those of others come first.
     :param experiments: How many tables of one session play on although only bots sit there and nobody watches.
     :param metrics_port: Where this machine, and no other, is told the numbers for Prometheus; 0 is nowhere.
@@ -69,7 +69,7 @@ def serve(
         trusted_proxies=trusted_proxies,
         components=components,
         key_file=key_file,
-        thinkers=usual.thinkers if thinkers is None else thinkers,
+        bot_processes=usual.bot_processes if bot_processes is None else bot_processes,
         thinking=usual.thinking if thinking is None else thinking,
         experiments=usual.experiments if experiments is None else experiments,
         metrics_port=metrics_port,

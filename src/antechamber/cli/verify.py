@@ -21,8 +21,8 @@ def verify(
     :param key_file: The key that running games are sealed with; beside the database if nothing is said.
     """
     from antechamber.core.errors import AntechamberError
+    from antechamber.server.maintenance import check_tables
     from antechamber.server.settings import Settings
-    from antechamber.server.upkeep import check_tables
 
     settings = Settings(database=database, components=components, key_file=key_file)
     problems, count = asyncio.run(check_tables(settings))

@@ -23,7 +23,7 @@ class Game:
         key: str,
         title: str,
         seats: tuple[int, int],
-        rules: int,
+        rules_version: int,
         sheet: Sheet,
         catalogue: list[Choice[Any]],
         words: dict[str, str],
@@ -31,7 +31,7 @@ class Game:
         self.key = key
         self.title = title
         self.fewest, self.most = seats
-        self.rules = rules
+        self.rules_version = rules_version
         self.sheet = sheet
         self.catalogue = catalogue
         self.words = {f"name {key}": name for key, name in sheet.names.items()} | words

@@ -125,7 +125,7 @@ class Match:
 
     def __init__(self, game: Game, seats: int, seed: bytes) -> None:
         self.game = game
-        self.record = Record(game.key, str(game.rules), game.sheet.digest, seats, seed)
+        self.record = Record(game.key, str(game.rules_version), game.sheet.digest, seats, seed)
         self.state = game.start(seats, seed)
 
     def choose(self, seat: int, text: str) -> None:
@@ -171,8 +171,8 @@ def replay(game: Game, record: Record) -> Match:
     """Play a record; a choice that the rules do not allow is an error that names its line."""
     if record.game != game.key:
         raise BadRecord(2, f"this is a record of '{record.game}', not of '{game.key}'")
-    if record.rules != str(game.rules):
-        raise BadRecord(3, f"played by version {record.rules} of the rules; this is version {game.rules}")
+    if record.rules != str(game.rules_version):
+        raise BadRecord(3, f"played by version {record.rules} of the rules; this is version {game.rules_version}")
     if record.components != game.sheet.digest:
         raise BadRecord(4, f"played with other components ({record.components}) than these ({game.sheet.digest})")
     match = Match(game, record.seats, record.seed)

@@ -16,7 +16,7 @@ from antechamber.core.errors import WrongSeats
 from antechamber.core.flow import State
 from antechamber.core.game import Game
 from antechamber.envs.feature import Feature, FeatureList, FeatureSource, index, marked
-from antechamber.games import folder
+from antechamber.games import module_name
 
 PROMPT: Final = "prompt "
 
@@ -66,5 +66,5 @@ def list_features(game: Game, seats: int) -> list[Feature]:
     features.add("decision", len(prompts), (0, 1), kinds, lambda source: marked([source.prompt], places))
     features.row("seat", seats, 1, "number of the own seat, one-hot", lambda v: [v.seat == n for n in range(seats)])
     features.number("over", 1, "the game is over", lambda v: v.over)
-    import_module(f"{__package__}.features.{folder(game.key)}").list_features(features, game.box)  # type: ignore[attr-defined]
+    import_module(f"{__package__}.features.{module_name(game.key)}").list_features(features, game.box)  # type: ignore[attr-defined]
     return features.list

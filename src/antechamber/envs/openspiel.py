@@ -16,7 +16,7 @@ import pyspiel
 from antechamber.envs.encoding import Encoding
 from antechamber.envs.episode import Episode, EpisodeStart, Resample, rules, start
 from antechamber.envs.reward import best, rewards, worst
-from antechamber.games import GAMES, STANDARD, folder, load
+from antechamber.games import GAMES, STANDARD, load, module_name
 
 DEALS: Final = 4096
 # More than any game has been seen to take; the engine itself knows no limit.
@@ -143,7 +143,7 @@ def defaults(key: str) -> dict[str, Any]:
 def game_type(key: str) -> Any:
     game = load(key)
     return pyspiel.GameType(
-        short_name=f"antechamber_{folder(key)}",
+        short_name=f"antechamber_{module_name(key)}",
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,

@@ -39,21 +39,21 @@ def load_bundled(key: str, name: str) -> Game:
 
 
 def load_file(key: str, path: Path) -> Game:
-    module = import_module(f"antechamber.games.{folder(key)}.game")
+    module = import_module(f"antechamber.games.{module_name(key)}.game")
     game: Game = getattr(module, GAMES[key])(read_sheet(path, sets(key)))
     return game
 
 
 def sets(key: str) -> dict[str, Path]:
     """The component sets that come with a game: name and file."""
-    bundled: dict[str, Path] = import_module(f"antechamber.games.{folder(key)}.components").BUNDLED
+    bundled: dict[str, Path] = import_module(f"antechamber.games.{module_name(key)}.components").BUNDLED
     return bundled
 
 
-def folder(key: str) -> str:
+def module_name(key: str) -> str:
     """The name of a game's folder and of its modules elsewhere: its key, spelt as Python wants it.
 
-    >>> folder("first-tsar")
+    >>> module_name("first-tsar")
     'first_tsar'
     """
     return key.replace("-", "_")

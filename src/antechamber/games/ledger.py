@@ -17,7 +17,7 @@ def ledger(key: str) -> str:
     """The ledger of a game, without the names of code and tests at the ends of its lines."""
     if key not in games.GAMES:
         raise UnknownGame(key, list(games.GAMES))
-    file = Path(games.__file__).parent / games.folder(key) / "RULES.md"
+    file = Path(games.__file__).parent / games.module_name(key) / "RULES.md"
     if not file.is_file():
         raise AntechamberError(f"the rules of {key} are not written down here yet")
     blocks = BLOCK.split(file.read_text(encoding="utf-8"))

@@ -66,7 +66,9 @@ def arrange(game: str, components: str, bots: list[str], seats: int, seed: str, 
     loaded.start(seats, b"")
     for name in line_up(bots, seats):
         seat_bot(name, loaded, seats)
-    return ArenaConfig(__version__, game, loaded.rules, components, loaded.sheet.digest, bots, seats, seed, games)
+    return ArenaConfig(
+        __version__, game, loaded.rules_version, components, loaded.sheet.digest, bots, seats, seed, games
+    )
 
 
 def line_up(bots: list[str], seats: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from antechamber.core.game import Game
+from antechamber.games import module_name
 
 HEAD = """\
 # What the features of a seat say about its chance to win in {title}: [at the start, at the end of the game].
@@ -14,7 +15,7 @@ HEAD = """\
 
 def as_toml(game: Game, tables: dict[str, Any]) -> str:
     """The whole file, the numbers of seats in order."""
-    head = HEAD.format(title=game.title, key=game.key, module=game.key.replace("-", "_"))
+    head = HEAD.format(title=game.title, key=game.key, module=module_name(game.key))
     return head + "".join(one_table(seats, tables[seats]) for seats in sorted(tables))
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from antechamber.server.records import HOST_SEAT, WAITING, Holder
 from antechamber.server.refused import FORBIDDEN, Refused
+from antechamber.server.rows import HOST_SEAT, WAITING, Holder
 
 if TYPE_CHECKING:
-    from antechamber.server.house import House
+    from antechamber.server.server import Server
     from antechamber.server.sockets import Socket
     from antechamber.server.table import Table
 
@@ -74,9 +74,9 @@ def must_let_speak(table: Table, socket: Socket) -> None:
         raise Refused(FORBIDDEN, "The host has asked you to be silent at this table.")
 
 
-async def look_at(house: House, table_id: str, session: str) -> tuple[Table, set[int]]:
+async def look_at(server: Server, table_id: str, session: str) -> tuple[Table, set[int]]:
     """A table that somebody may look at, as it is in the store now, and the seats of it that are theirs."""
-    table = await house.table(table_id)
+    table = await server.tables.get(table_id)
     async with table.lock:
         await table.freshen()
         must_let_in(table, session)

@@ -13,10 +13,11 @@ from sqlalchemy import delete, insert, select
 from antechamber.core.errors import AntechamberError
 from antechamber.server.bans import network_of, read_bans
 from antechamber.server.clock import now
-from antechamber.server.engines import kept_database
-from antechamber.server.hints import Hint, publish
+from antechamber.server.databases import kept_database
 from antechamber.server.library import Library
-from antechamber.server.records import (
+from antechamber.server.maintenance import play
+from antechamber.server.notices import Notice, publish
+from antechamber.server.rows import (
     CLOSED,
     HOST_SEAT,
     NETWORK,
@@ -30,9 +31,8 @@ from antechamber.server.records import (
 from antechamber.server.schema import bans, holders, sessions, tables
 from antechamber.server.seal import open_seal
 from antechamber.server.settings import Settings
-from antechamber.server.store import Outrun, Store, as_dict
+from antechamber.server.store import Conflict, Store, as_dict
 from antechamber.server.tokens import hashed, new_token
-from antechamber.server.upkeep import play
 
 log = structlog.get_logger("admin")
 STATUSES: Final = (WAITING, PLAYING, OVER, CLOSED)
@@ -80,7 +80,7 @@ class Administration:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.touched: list[Hint] = []
+        self.touched: list[Notice] = []
 
     # Tables
 
@@ -106,13 +106,13 @@ class Administration:
         held = await self.store.holders_of(table_id)
         seats = [
             SeatLine(
-                seat=chair.seat,
-                kind=chair.kind,
-                name=chair.name,
-                bot=chair.level or chair.stand_in,
-                sessions=[session[:SHORT] for seat, session in held if seat == chair.seat],
+                seat=seat_row.seat,
+                kind=seat_row.kind,
+                name=seat_row.name,
+                bot=seat_row.level or seat_row.stand_in,
+                sessions=[session[:SHORT] for seat, session in held if seat == seat_row.seat],
             )
-            for chair in await self.store.chairs([table_id])
+            for seat_row in await self.store.seat_rows([table_id])
         ]
         waits = [int(seat) for seat in row.pending.split()] if row.status == PLAYING else []
         return TableSheet(table=line(row), components=row.components, remarks=row.remarks, waits_for=waits, seats=seats)
@@ -125,7 +125,7 @@ class Administration:
                 raise AntechamberError(f"Table {table_id} is {row.status} already.")
             try:
                 await self.store.change(row, {"status": CLOSED, "due": None})
-            except Outrun:
+            except Conflict:
                 continue
             self.touch(table_id)
             return
@@ -145,19 +145,19 @@ class Administration:
                 f"The game at table {table_id} is not over, and its record tells everything that is hidden: "
                 "every hand and every card to come. If you must, add --reveal."
             )
-        course = play(Library(self.settings.components_folder), row, await self.store.log(table_id))
-        return str(course.match.record)
+        played = play(Library(self.settings.components_folder), row, await self.store.log(table_id))
+        return str(played.match.record)
 
     async def new_host_link(self, table_id: str) -> str:
         """The secret that leads to the host's tools from now on; who had them before has them no more."""
         while True:
             row, token = await self.table(table_id), new_token()
-            chairs = await self.store.chairs([table_id])
-            host = next(chair for chair in chairs if chair.seat == HOST_SEAT)
+            seat_rows = await self.store.seat_rows([table_id])
+            host = next(seat_row for seat_row in seat_rows if seat_row.seat == HOST_SEAT)
             held = [holder for holder in await self.store.holders_of(table_id) if holder[0] == HOST_SEAT]
             try:
                 await self.store.change(row, {}, [msgspec.structs.replace(host, link=hashed(token))], going=held)
-            except Outrun:
+            except Conflict:
                 continue
             self.touch(table_id)
             return token
@@ -225,7 +225,7 @@ class Administration:
     # Telling those who serve
 
     def touch(self, table_id: str) -> None:
-        self.touched.append(Hint(table_id))
+        self.touched.append(Notice(table_id))
 
     async def tell(self) -> None:
         """A word to the serving processes; without it they notice within a few seconds."""
@@ -233,8 +233,8 @@ class Administration:
             return
         try:
             await publish(self.settings.redis, self.touched)
-        except Exception as error:  # noqa: BLE001 - hints are allowed to be lost, whatever the reason
-            log.warning("hint lost", error=type(error).__name__)
+        except Exception as error:  # noqa: BLE001 - notices are allowed to be lost, whatever the reason
+            log.warning("notice lost", error=type(error).__name__)
 
 
 @asynccontextmanager

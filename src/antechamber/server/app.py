@@ -27,27 +27,27 @@ from antechamber.games.ledger import ledger
 from antechamber.server.access import look_at
 from antechamber.server.access_log import AccessLog
 from antechamber.server.addresses import Addresses
-from antechamber.server.analysis import Studies
-from antechamber.server.arrivals import arrive, behind
-from antechamber.server.course import EVERYONE
-from antechamber.server.deeds import Actor, is_announced, perform
-from antechamber.server.doors import Doors
-from antechamber.server.headers import Guard
-from antechamber.server.house import House
-from antechamber.server.lessons import guided
+from antechamber.server.analysis import Analyses
+from antechamber.server.ban_middleware import BanMiddleware
+from antechamber.server.client_transport import ConnectionCount
+from antechamber.server.headers import SecurityMiddleware
+from antechamber.server.joining import arrive, behind
 from antechamber.server.library import values
 from antechamber.server.limits import Limits
-from antechamber.server.lines import Crowd
-from antechamber.server.live import live
 from antechamber.server.lobby import lobby
 from antechamber.server.logs import write_logs
-from antechamber.server.opening import go_on_from, set_up
-from antechamber.server.records import HOST_SEAT, OVER
+from antechamber.server.played_game import EVERYONE
 from antechamber.server.refused import CLOSED, FORBIDDEN, UNKNOWN, Refused
-from antechamber.server.requests import Visit, route, whole
+from antechamber.server.requests import RequestContext, route, whole
+from antechamber.server.rows import HOST_SEAT, OVER
+from antechamber.server.server import Server
 from antechamber.server.settings import Settings, from_environment
 from antechamber.server.story import bounds, export
 from antechamber.server.table import Table
+from antechamber.server.table_actions import TableCaller, is_announced, perform
+from antechamber.server.table_setup import go_on_from, set_up
+from antechamber.server.table_socket import live
+from antechamber.server.tutorials import guided
 from antechamber.server.wire import (
     Engine,
     Me,
@@ -70,141 +70,141 @@ TYPES: Final = {
 }
 
 
-async def me(visit: Visit) -> Response:
+async def me(context: RequestContext) -> Response:
     """Who I am here; whoever comes for the first time is given a session."""
-    await visit.identify(must=True)
-    return visit.answer(Me(visit.name or "Guest", __version__))
+    await context.identify(must=True)
+    return context.answer(Me(context.name or "Guest", __version__))
 
 
-async def rename_me(visit: Visit) -> Response:
-    wish = await visit.body(read_rename)
-    await visit.identify(must=True)
-    await visit.house.store.rename_session(visit.session, wish.name)
-    return visit.answer(Me(wish.name, __version__))
+async def rename_me(context: RequestContext) -> Response:
+    request = await context.body(read_rename)
+    await context.identify(must=True)
+    await context.server.store.rename_session(context.session, request.name)
+    return context.answer(Me(request.name, __version__))
 
 
-async def forget_me(visit: Visit) -> Response:
+async def forget_me(context: RequestContext) -> Response:
     """End the session: its cookie is worth nothing any more."""
-    await visit.identify()
-    if visit.session:
-        await visit.house.see_through(visit.house.end_session(visit.session))
-    return visit.answer(None)
+    await context.identify()
+    if context.session:
+        await context.to_end(context.server.end_session(context.session))
+    return context.answer(None)
 
 
-async def engine(visit: Visit) -> Response:
-    return visit.answer(Engine(compiled=compiled(), compiling=is_being_compiled()))
+async def engine(context: RequestContext) -> Response:
+    return context.answer(Engine(compiled=compiled(), compiling=is_being_compiled()))
 
 
-async def games(visit: Visit) -> Response:
-    return visit.answer(visit.house.library.cards())
+async def games(context: RequestContext) -> Response:
+    return context.answer(context.server.library.cards())
 
 
-async def rules(visit: Visit) -> Response:
-    return PlainTextResponse(ledger(visit.request.path_params["game"]), media_type="text/markdown")
+async def rules(context: RequestContext) -> Response:
+    return PlainTextResponse(ledger(context.request.path_params["game"]), media_type="text/markdown")
 
 
-async def first_game(visit: Visit) -> Response:
+async def first_game(context: RequestContext) -> Response:
     """The guided first game of a game."""
-    game = visit.house.library.game(visit.request.path_params["game"], STANDARD)
+    game = context.server.library.game(context.request.path_params["game"], STANDARD)
     # Made once for each game, by playing it: meanwhile others are served.
-    return visit.answer(await asyncio.to_thread(guided, game))
+    return context.answer(await asyncio.to_thread(guided, game))
 
 
-async def components(visit: Visit) -> Response:
-    asked = visit.request.path_params
-    return visit.answer(values(visit.house.library.game(asked["game"], asked["set"]).sheet))
+async def components(context: RequestContext) -> Response:
+    asked = context.request.path_params
+    return context.answer(values(context.server.library.game(asked["game"], asked["set"]).sheet))
 
 
-async def tables(visit: Visit) -> Response:
-    await visit.identify()
-    return visit.answer(await lobby(visit.house, visit.session))
+async def tables(context: RequestContext) -> Response:
+    await context.identify()
+    return context.answer(await lobby(context.server, context.session))
 
 
-async def new_table(visit: Visit) -> Response:
-    wish = await visit.body(read_new_table)
-    await visit.limits.address("table", visit.address)
-    await visit.identify(must=True)
-    return visit.answer(await visit.house.see_through(set_up(visit.house, wish, visit.caller)), 201)
+async def new_table(context: RequestContext) -> Response:
+    request = await context.body(read_new_table)
+    await context.limits.address("table", context.address)
+    await context.identify(must=True)
+    return context.answer(await context.to_end(set_up(context.server, request, context.caller)), 201)
 
 
-async def continued(visit: Visit) -> Response:
-    wish = await visit.body(read_continue)
-    await visit.limits.address("table", visit.address)
-    await visit.identify(must=True)
-    return visit.answer(await visit.house.see_through(go_on_from(visit.house, wish, visit.caller)), 201)
+async def continued(context: RequestContext) -> Response:
+    request = await context.body(read_continue)
+    await context.limits.address("table", context.address)
+    await context.identify(must=True)
+    return context.answer(await context.to_end(go_on_from(context.server, request, context.caller)), 201)
 
 
-async def join(visit: Visit) -> Response:
+async def join(context: RequestContext) -> Response:
     """Come by a link: from now on my session speaks for its seat."""
-    wish = await visit.body(read_join)
-    await visit.limits.address("secret", visit.address)
-    chair = await behind(visit.house, wish)
-    await visit.identify(must=True)
-    joining = arrive(visit.house, chair, wish, visit.session)
-    return visit.answer(await visit.house.see_through(joining))
+    request = await context.body(read_join)
+    await context.limits.address("secret", context.address)
+    seat_row = await behind(context.server, request)
+    await context.identify(must=True)
+    joining = arrive(context.server, seat_row, request, context.session)
+    return context.answer(await context.to_end(joining))
 
 
-async def table_info(visit: Visit) -> Response:
-    table, held = await visited(visit)
+async def table_info(context: RequestContext) -> Response:
+    table, held = await visited(context)
     seats = held - {HOST_SEAT}
-    return visit.answer(table.info(min(seats) if seats else None, visit.session))
+    return context.answer(table.info(min(seats) if seats else None, context.session))
 
 
-async def deed(visit: Visit) -> Response:
-    wish = await visit.body(read_deed)
-    table = await visit.house.table(visit.request.path_params["table_id"])
-    await visit.identify(must=True)
-    if is_announced(table, wish):
-        await visit.limits.announcements.share(visit.session)
-    return visit.answer(await visit.house.see_through(perform(table, Actor(table, visit.caller), wish)))
+async def action(context: RequestContext) -> Response:
+    request = await context.body(read_deed)
+    table = await context.server.tables.get(context.request.path_params["table_id"])
+    await context.identify(must=True)
+    if is_announced(table, request):
+        await context.limits.announcements.share(context.session)
+    return context.answer(await context.to_end(perform(table, TableCaller(table, context.caller), request)))
 
 
-async def record(visit: Visit) -> Response:
-    table, held = await visited(visit)
+async def record(context: RequestContext) -> Response:
+    table, held = await visited(context)
     async with table.lock:
-        if table.course is None:
+        if table.played is None:
             raise Refused(CLOSED, "the game has not begun")
-        return PlainTextResponse(export(table, table.course, viewer_of(visit, table, held)))
+        return PlainTextResponse(export(table, table.played, viewer_of(context, table, held)))
 
 
-async def story(visit: Visit) -> Response:
-    """A game again from one perspective: my own or the spectators', anyone's once it is over."""
-    table, held = await visited(visit)
-    first = visit.number("from", 0)
-    last = visit.number("to", first + 49)
+async def story(context: RequestContext) -> Response:
+    """A game again as one viewer saw it: my own or the spectators', anyone's once it is over."""
+    table, held = await visited(context)
+    first = context.number("from", 0)
+    last = context.number("to", first + 49)
     async with table.lock:
-        if table.course is None:
+        if table.played is None:
             raise Refused(CLOSED, "the game has not begun")
-        viewer = viewer_of(visit, table, held)
-        first, last = bounds(table.course, viewer, first, last)
+        viewer = viewer_of(context, table, held)
+        first, last = bounds(table.played, viewer, first, last)
         row = msgspec.structs.replace(table.row)
-    return visit.answer(Raw(await visit.house.teller.tell(visit.visitor, row, viewer, first, last)))
+    return context.answer(Raw(await context.server.stories.tell(context.visitor, row, viewer, first, last)))
 
 
-async def analyse(visit: Visit) -> Response:
+async def analyse(context: RequestContext) -> Response:
     """Have a finished game looked at."""
-    table, _ = await visited(visit)
-    await visit.limits.address("table", visit.address)
-    await visit.studies.begin(table, visit.visitor)
-    return await analysis(visit)
+    table, _ = await visited(context)
+    await context.limits.address("table", context.address)
+    await context.studies.begin(table, context.visitor)
+    return await analysis(context)
 
 
-async def analysis(visit: Visit) -> Response:
-    table, held = await visited(visit)
-    if table.course is None or table.row.status != OVER:
+async def analysis(context: RequestContext) -> Response:
+    table, held = await visited(context)
+    if table.played is None or table.row.status != OVER:
         raise Refused(CLOSED, "a game is looked at when it is over")
-    return visit.answer(await visit.studies.tell(table, table.course, viewer_of(visit, table, held)))
+    return context.answer(await context.studies.tell(table, table.played, viewer_of(context, table, held)))
 
 
-async def visited(visit: Visit) -> tuple[Table, set[int]]:
+async def visited(context: RequestContext) -> tuple[Table, set[int]]:
     """A table that may be looked at, and the seats of it that are mine."""
-    await visit.identify()
-    return await look_at(visit.house, visit.request.path_params["table_id"], visit.session)
+    await context.identify()
+    return await look_at(context.server, context.request.path_params["table_id"], context.session)
 
 
-def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:
+def viewer_of(context: RequestContext, table: Table, held: set[int]) -> int | None:
     """Whose eyes are asked for; without a word, the spectators'."""
-    asked = visit.request.query_params.get("seat")
+    asked = context.request.query_params.get("seat")
     if asked is None:
         return None
     if asked == "all":
@@ -221,7 +221,7 @@ def viewer_of(visit: Visit, table: Table, held: set[int]) -> int | None:
 
 async def health(request: Request) -> Response:
     """Whether the process can do its work."""
-    found = await request.app.state.house.health.look()
+    found = await request.app.state.server.health.look()
     return Response(encode(found), 200 if found.ok else 503, media_type="application/json")
 
 
@@ -254,7 +254,7 @@ def routes() -> list[BaseRoute]:
         Route("/continue", route(continued), methods=["POST"]),
         Route("/join", route(join), methods=["POST"]),
         Route("/tables/{table_id}", route(table_info), methods=["GET"]),
-        Route("/tables/{table_id}", route(deed), methods=["POST"]),
+        Route("/tables/{table_id}", route(action), methods=["POST"]),
         Route("/tables/{table_id}/record", route(record)),
         Route("/tables/{table_id}/story", route(story)),
         Route("/tables/{table_id}/analysis", route(analysis), methods=["GET"]),
@@ -271,18 +271,18 @@ def routes() -> list[BaseRoute]:
 
 def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House | Crowd]]:
-        house = House(settings)
-        await house.open()
-        app.state.house, app.state.limits, app.state.studies = house, Limits(settings.redis), Studies(house)
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Server | ConnectionCount]]:
+        server = Server(settings)
+        await server.open()
+        app.state.server, app.state.limits, app.state.studies = server, Limits(settings.redis), Analyses(server)
         app.state.addresses = Addresses(settings)
-        app.state.crowd = Crowd(app.state.addresses, settings.connections_per_address)
-        yield {"house": house, "crowd": app.state.crowd}
+        app.state.crowd = ConnectionCount(app.state.addresses, settings.connections_per_address)
+        yield {"server": server, "crowd": app.state.crowd}
         app.state.studies.close()
         await app.state.limits.close()
-        await house.close()
+        await server.close()
 
-    around = [Middleware(Guard, base_url=settings.base_url), Middleware(Doors)]
+    around = [Middleware(SecurityMiddleware, base_url=settings.base_url), Middleware(BanMiddleware)]
     if settings.access_log:
         around.insert(0, Middleware(AccessLog))
     return Starlette(routes=routes(), lifespan=lifespan, middleware=around)

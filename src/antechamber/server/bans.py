@@ -10,7 +10,7 @@ from sqlalchemy import select
 from antechamber.core.errors import AntechamberError
 from antechamber.server.addresses import customer, plain_address
 from antechamber.server.clock import now
-from antechamber.server.records import NETWORK, Ban
+from antechamber.server.rows import NETWORK, Ban
 from antechamber.server.schema import bans
 from antechamber.server.store import Store
 

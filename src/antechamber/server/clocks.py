@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from antechamber.server.records import CHOICE, PERSON, REWIND, UNDO, ChoiceRow, TableRow
-from antechamber.server.wire import Options
+from antechamber.server.rows import CHOICE, PERSON, REWIND, UNDO, ChoiceRow, TableRow
+from antechamber.server.wire import TableSettings
 
 Pause = tuple[int, int]
 SECOND: Final = 1000
@@ -45,7 +45,7 @@ NO_CLOCK: Final = Ruling()
 
 def ruling_of(row: TableRow) -> Ruling:
     """The clock that a table is played with."""
-    options = msgspec.json.decode(row.options, type=Options)
+    options = msgspec.json.decode(row.options, type=TableSettings)
     timing = msgspec.json.decode(row.timing, type=Timing) if row.timing else Timing()
     return Ruling(options.clock * SECOND, options.bank * SECOND, options.increment * SECOND, timing)
 

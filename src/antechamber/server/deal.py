@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from antechamber.core.commitment import Deal, commitment
-from antechamber.server.records import PERSON, RUNNING, WAITING, Chair, TableRow
 from antechamber.server.refused import CLOSED, Refused
+from antechamber.server.rows import PERSON, RUNNING, WAITING, SeatRow, TableRow
 
 SEALED = "The deal of this table is sealed, and its key is not here: whoever runs this server can put it back."
 
@@ -25,24 +25,24 @@ def dealt_shares(row: TableRow) -> list[str]:
     return msgspec.json.decode(row.shares, type=list[str]) if row.shares else []
 
 
-def put_in(chairs: Iterable[Chair]) -> list[str]:
+def put_in(seat_rows: Iterable[SeatRow]) -> list[str]:
     """The share of each seat; empty where there is none. Bots have none, whoever sat there before."""
-    seats = sorted((chair for chair in chairs if chair.seat >= 0), key=lambda chair: chair.seat)
-    return [chair.share if chair.kind == PERSON else "" for chair in seats]
+    seats = sorted((seat_row for seat_row in seat_rows if seat_row.seat >= 0), key=lambda seat_row: seat_row.seat)
+    return [seat_row.share if seat_row.kind == PERSON else "" for seat_row in seats]
 
 
-def frozen(chairs: Iterable[Chair]) -> str | None:
+def frozen(seat_rows: Iterable[SeatRow]) -> str | None:
     """The shares as they are kept with the deal."""
-    shares = put_in(chairs)
+    shares = put_in(seat_rows)
     return msgspec.json.encode(shares).decode() if any(shares) else None
 
 
-class Told:
+class DealDisclosure:
     """What everybody is told of a deal: hashes before, everything once the game is over or given up."""
 
-    def __init__(self, row: TableRow, chairs: Iterable[Chair]) -> None:
+    def __init__(self, row: TableRow, seat_rows: Iterable[SeatRow]) -> None:
         deal = deal_of(row)
-        shares = put_in(chairs) if row.status == WAITING else dealt_shares(row) or [""] * row.seats
+        shares = put_in(seat_rows) if row.status == WAITING else dealt_shares(row) or [""] * row.seats
         over = row.status not in RUNNING
         self.seed_hash = commitment(deal.half)
         self.share_hashes = [commitment(bytes.fromhex(share)) if share else "" for share in shares]

@@ -26,7 +26,7 @@ HEADERS: Final = {
 FOREIGN: Final = 4403
 
 
-class Guard:
+class SecurityMiddleware:
     """Adds the headers, and turns away what another site's page sends: browsers send our cookie along with it."""
 
     def __init__(self, app: ASGIApp, base_url: str) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from antechamber.server.journal import BROKEN
 
 if TYPE_CHECKING:
-    from antechamber.server.house import House
+    from antechamber.server.server import Server
 
 PATIENCE: Final = 3.0
 # Anybody may ask; the database is written no oftener than this, in seconds.
@@ -26,8 +26,8 @@ class Health(msgspec.Struct, kw_only=True):
 
 
 class HealthCheck:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: Server) -> None:
+        self.server = server
         self.looking = asyncio.Lock()
         self.looked = float("-inf")
         self.store_problem = ""
@@ -49,21 +49,21 @@ class HealthCheck:
     async def write(self) -> str:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.house.store.beat()
+                await self.server.store.beat()
         except BROKEN:
             return "the store cannot be written"
         return ""
 
     def sweeper(self) -> str:
         """What is wrong with the task that looks after tables which nobody drives."""
-        return "" if self.house.sweeper.alive else "nobody looks after the tables"
+        return "" if self.server.sweeper.alive else "nobody looks after the tables"
 
     def queues(self) -> dict[str, int]:
         """What waits, and how much of it."""
-        house = self.house
+        server = self.server
         return {
-            "rows": len(house.journal.waiting),
-            **house.thinkers.lengths(),
-            "stories": house.teller.turns.length(),
-            "aside": len(house.aside),
+            "rows": len(server.journal.waiting),
+            **server.bot_pool.lengths(),
+            "stories": server.stories.turns.length(),
+            "aside": len(server.quarantine),
         }

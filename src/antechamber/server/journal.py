@@ -15,13 +15,13 @@ import structlog
 from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from antechamber.server.engines import Database, begin_writing
+from antechamber.server.databases import Database, begin_writing
 from antechamber.server.metrics import BATCHES
-from antechamber.server.pulse import Pulse
-from antechamber.server.records import ChoiceRow, Standing
 from antechamber.server.refused import BUSY, Refused
+from antechamber.server.rows import ChoiceRow, TableProgress
 from antechamber.server.schema import choices, tables
 from antechamber.server.store import as_dict, lock_tables, touch
+from antechamber.server.store_status import StoreStatus
 
 log = structlog.get_logger("journal")
 PATIENCE: Final = 30.0
@@ -37,9 +37,9 @@ NO_ANSWER: Final = (
 NOT_TAKEN: Final = "The store does not take that; the table is as it was before. Look at it again."
 
 
-class Entry(NamedTuple):
+class PendingWrite(NamedTuple):
     row: ChoiceRow
-    standing: Standing
+    standing: TableProgress
     revision: int
     written: asyncio.Future[bool]
 
@@ -50,19 +50,19 @@ class Journal:
     def __init__(self, database: Database, patience: float = PATIENCE) -> None:
         self.database = database
         self.patience = patience
-        self.pulse = Pulse()
-        self.waiting: list[Entry] = []
+        self.pulse = StoreStatus()
+        self.waiting: list[PendingWrite] = []
         self.some = asyncio.Event()
         self.writer = asyncio.create_task(self.write_forever())
 
-    async def append(self, row: ChoiceRow, standing: Standing, revision: int) -> bool:
+    async def append(self, row: ChoiceRow, standing: TableProgress, revision: int) -> bool:
         """Whether the row is now in the log; False if its number was taken, or the table is at another revision.
 
         Refused if the store does not answer.
         """
         loop = asyncio.get_running_loop()
         written: asyncio.Future[bool] = loop.create_future()
-        self.waiting.append(Entry(row, standing, revision, written))
+        self.waiting.append(PendingWrite(row, standing, revision, written))
         self.some.set()
         limit = loop.call_later(self.patience, refuse, written, NO_ANSWER)
         try:
@@ -99,7 +99,7 @@ class Journal:
             if not self.waiting:
                 self.some.clear()
 
-    async def write_or_pause(self, batch: list[Entry]) -> None:
+    async def write_or_pause(self, batch: list[PendingWrite]) -> None:
         """Write a batch; if nobody waits any more, see whether the store can be written again."""
         self.pulse.expect()
         try:
@@ -110,7 +110,7 @@ class Journal:
         else:
             self.pulse.go_on()
 
-    async def write_apart(self, batch: list[Entry]) -> None:
+    async def write_apart(self, batch: list[PendingWrite]) -> None:
         """Write a batch together or, if something in it is not taken, each row for itself."""
         try:
             ours = await self.write(batch)
@@ -128,7 +128,7 @@ class Journal:
         else:
             settle(batch, ours)
 
-    async def write(self, batch: list[Entry]) -> set[str]:
+    async def write(self, batch: list[PendingWrite]) -> set[str]:
         """The marks of those rows of the batch that are in the log now."""
         async with asyncio.timeout(HANGING):
             if not batch:
@@ -138,7 +138,7 @@ class Journal:
             return await self.database.run(lambda connection: write_rows(connection, batch))
 
 
-def write_rows(connection: Connection, batch: list[Entry]) -> set[str]:
+def write_rows(connection: Connection, batch: list[PendingWrite]) -> set[str]:
     """Insert what is new, see what is ours, and move those tables on."""
     begin_writing(connection)
     known = lock_tables(connection, {entry.row.table_id for entry in batch})
@@ -154,7 +154,7 @@ def write_rows(connection: Connection, batch: list[Entry]) -> set[str]:
 MOVE: Final = (
     update(tables)
     .where(tables.c.id == bindparam("key"), tables.c.length < bindparam("length"))
-    .values({name: bindparam(name) for name in Standing.__struct_fields__})
+    .values({name: bindparam(name) for name in TableProgress.__struct_fields__})
 )
 
 
@@ -170,7 +170,7 @@ def is_there(connection: Connection, row: ChoiceRow) -> bool:
     return connection.execute(select(choices.c.mark).where(*key)).scalar() == row.mark
 
 
-def settle(batch: list[Entry], ours: set[str]) -> None:
+def settle(batch: list[PendingWrite], ours: set[str]) -> None:
     for entry in batch:
         if not entry.written.done():
             entry.written.set_result(entry.row.mark in ours)

@@ -33,6 +33,10 @@ class Library:
         """Whether a set is the host's, so that nobody has played thousands of games with it yet."""
         return components not in games.sets(key)
 
+    def source(self, key: str, components: str) -> str:
+        """What another process loads a set by."""
+        return str(self.sets(key)[components]) if self.is_own(key, components) else components
+
     def game(self, key: str, components: str) -> Game:
         """A game with one of the sets that are here, by name only: nobody names a file from outside."""
         if (key, components) not in self.loaded:
@@ -70,7 +74,7 @@ class Library:
             title=standard.title,
             fewest=standard.fewest,
             most=standard.most,
-            rules=standard.rules,
+            rules=standard.rules_version,
             levels=list(LEVELS),
             sets=sets,
             words=standard.words,

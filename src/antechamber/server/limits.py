@@ -90,7 +90,7 @@ class Limit:
             raise Refused(LIMIT, TOO_FAST)
 
 
-class Pace:
+class RateMeter:
     """At most `burst` at once and `rate` a second in the long run, for one that keeps count itself."""
 
     def __init__(self, rate: float, burst: float) -> None:
@@ -113,7 +113,7 @@ class Pace:
 class Limits:
     """What is limited, per session and per address. People on this machine itself are not limited by address.
 
-    `announcements` are what the house says because of somebody; `takebacks` are undos and going back, each of which
+    `announcements` are what the server says because of somebody; `takebacks` are undos and going back, each of which
     makes the log longer and has the game played again from its beginning whenever the table is read.
 
     Messages are counted by each process for itself: that is what they wear out, and nobody waits for Redis with a
@@ -144,9 +144,9 @@ class Limits:
     def limit(self, name: str, rate: float, burst: float) -> Limit:
         return Limit(rate, burst, name, self.shared)
 
-    async def address(self, deed: str, address: str) -> None:
+    async def address(self, action: str, address: str) -> None:
         if address != LOCAL:
-            await self.addresses[deed].share(address)
+            await self.addresses[action].share(address)
 
     def message(self, session: str, address: str, cost: float) -> None:
         """Of a session and of all at an address; those who have no session are one."""

@@ -1,4 +1,4 @@
-"""What people may be called, and what they may say: nothing that hides, misleads or speaks for the house."""
+"""What people may be called, and what they may say: nothing that hides, misleads or speaks for the server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_MARKS: Final = 3  # on one letter; more of them run over the lines around
 UNSEEN: Final = {"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"}
 JOINERS: Final = "\u200c\u200d"  # which some scripts and many pictures need
 BLANK: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and signs that look like nothing
-HOUSE: Final = {"antechamber", "host", "thehost", "you", "spectator", "spectators", "everyone", "bot", *LEVELS}
+OWN: Final = {"antechamber", "host", "thehost", "you", "spectator", "spectators", "everyone", "bot", *LEVELS}
 # Letters of other scripts, and digits, that look like Latin ones.
 ALIKE: Final = str.maketrans(
     "АВЕЁКМНОРСТУХІЈЅԁԛԝһаеёорсухіјѕвкмнт" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορτυχικ" + "0135|!ı",  # noqa: RUF001 - likeness is the point
@@ -63,9 +63,9 @@ def is_stacked(text: str) -> bool:
 
 
 def is_the_houses(text: str) -> bool:
-    """Whether a name reads like one of the house's own, whatever letters and spaces it is written with."""
+    """Whether a name reads like one of the server's own, whatever letters and spaces it is written with."""
     folded = normalize("NFKD", text).translate(ALIKE).casefold()
-    return "".join(sign for sign in folded if sign.isalnum()) in HOUSE_READ
+    return "".join(sign for sign in folded if sign.isalnum()) in OWN_READ
 
 
-HOUSE_READ: Final = {name.translate(ALIKE) for name in HOUSE}
+OWN_READ: Final = {name.translate(ALIKE) for name in OWN}

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from antechamber.server.clock import now
-from antechamber.server.hints import Hint
+from antechamber.server.notices import Notice
 from antechamber.server.wire import Here
 
 if TYPE_CHECKING:
@@ -32,16 +32,16 @@ class Presence:
         self.elsewhere: dict[str, Elsewhere] = {}
         self.heard = asyncio.Event()
 
-    def hear(self, hint: Hint) -> bool:
+    def hear(self, notice: Notice) -> bool:
         """Take in what another process says; whether somebody has come or gone."""
         before = self.told()
-        self.elsewhere[hint.process] = Elsewhere(now(), hint.present, hint.watched)
+        self.elsewhere[notice.process] = Elsewhere(now(), notice.present, notice.watched)
         self.heard.set()
         return self.told() != before
 
-    def hint(self, news: bool) -> Hint:
+    def notice(self, news: bool) -> Notice:
         """What other processes are told about who is here."""
-        return Hint(self.table.id, present=self.here(), watched=bool(self.table.sockets), news=news)
+        return Notice(self.table.id, present=self.here(), watched=bool(self.table.sockets), news=news)
 
     async def may_be_there(self, seat: int) -> bool:
         """Whether somebody looks at the table from a seat, or it cannot be ruled out.
@@ -49,10 +49,10 @@ class Presence:
         Other processes are asked, for what they said before may have been lost. They have a moment to answer; where one
         does not, or nobody can be asked, the person may well be there.
         """
-        if seat in self.anywhere() or not self.table.house.hints.url:
+        if seat in self.anywhere() or not self.table.server.notices.url:
             return seat in self.anywhere()
         moment = now()
-        others = await self.table.house.hints.ask(self.hint(news=False))
+        others = await self.table.server.notices.ask(self.notice(news=False))
         return others is None or not await self.answered(others, moment) or seat in self.anywhere()
 
     async def answered(self, others: int, moment: int) -> bool:
@@ -89,4 +89,4 @@ class Presence:
     @property
     def somebody_waits(self) -> bool:
         """Whether a person who plays looks on while the bots think."""
-        return any(not self.table.automatic(seat) for seat in self.anywhere())
+        return any(not self.table.bot_level(seat) for seat in self.anywhere())

@@ -17,9 +17,9 @@ from typing import Any, Final, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 
-from antechamber.server.limits import Pace
-from antechamber.server.lines import Crowd, Line
-from antechamber.server.patient import Patient
+from antechamber.server.client_transport import ClientTransport, ConnectionCount
+from antechamber.server.graceful_websockets import GracefulWebSockets
+from antechamber.server.limits import RateMeter
 
 PATIENCE: Final = 10.0
 PIECE: Final = 4_096
@@ -50,8 +50,8 @@ class Http(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         host = (transport.get_extra_info("peername") or ("",))[0]
-        crowd: Crowd = self.app_state["crowd"]
-        self.line = Line(transport, self.loop, partial(crowd.leave, host))
+        crowd: ConnectionCount = self.app_state["crowd"]
+        self.line = ClientTransport(transport, self.loop, partial(crowd.leave, host))
         super().connection_made(cast("asyncio.Transport", self.line))
         room = crowd.enter(host)
         if room == HTTPStatus.OK:
@@ -148,12 +148,12 @@ class Http(HttpToolsProtocol):
             self.patience = None
 
 
-class WebSockets(Patient):
+class WebSockets(GracefulWebSockets):
     """WebSockets; whatever is wrong with a handshake or a frame ends the line without a word in the log."""
 
     def connection_made(self, transport: Any) -> None:
-        self.line: Line = transport
-        self.pace = Pace(FRAMES_A_SECOND, FRAMES_AT_ONCE)
+        self.line: ClientTransport = transport
+        self.pace = RateMeter(FRAMES_A_SECOND, FRAMES_AT_ONCE)
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -16,8 +16,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from antechamber.server.addresses import LOCAL, customer
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
-from antechamber.server.records import HOST_SEAT, PLAYING, WAITING
 from antechamber.server.refused import LIMIT, Refused
+from antechamber.server.rows import HOST_SEAT, PLAYING, WAITING
 from antechamber.server.schema import holders, spendings, tables
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store

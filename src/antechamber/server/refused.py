@@ -32,7 +32,7 @@ STATUS: Final = {
 
 
 class Refused(AntechamberError):
-    """A wish that is not granted: a code for programs, a sentence for people."""
+    """Something that is not done: a code for programs, a sentence for people."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)

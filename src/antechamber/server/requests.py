@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -12,13 +12,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.analysis import Studies
+from antechamber.server.analysis import Analyses
 from antechamber.server.callers import Caller
-from antechamber.server.house import House
 from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS
 from antechamber.server.refused import BUSY, MALFORMED, STATUS, UNKNOWN, Refused
+from antechamber.server.server import Server
 from antechamber.server.sessions import find_session, new_session, set_cookie
 from antechamber.server.wire import Refusal, encode
 
@@ -27,14 +27,14 @@ T = TypeVar("T")
 MOST_DIGITS: Final = 7
 
 
-class Visit:
+class RequestContext:
     """A request with what is known about it."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
-        self.house: House = request.app.state.house
+        self.server: Server = request.app.state.server
         self.limits: Limits = request.app.state.limits
-        self.studies: Studies = request.app.state.studies
+        self.studies: Analyses = request.app.state.studies
         self.address: str = request.app.state.addresses.of(request)
         self.session = ""
         self.name = ""
@@ -42,11 +42,11 @@ class Visit:
 
     async def identify(self, must: bool = False) -> None:
         """Find the session; who changes something and has none is given one."""
-        self.session, self.name = await find_session(self.house.store, self.request)
+        self.session, self.name = await find_session(self.server.store, self.request)
         if must and not self.session:
             await self.limits.address("session", self.address)
-            self.session, self.new_token = await new_session(self.house.store)
-        self.house.whereabouts.note(self.session, self.address)
+            self.session, self.new_token = await new_session(self.server.store)
+        self.server.session_addresses.note(self.session, self.address)
 
     @property
     def caller(self) -> Caller:
@@ -57,6 +57,10 @@ class Visit:
         """Whose turn it is that a costly thing takes: the session's, or the address's if there is none."""
         return self.session or self.address
 
+    async def to_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for something that is done also if whoever asked for it goes away."""
+        return await self.server.background.run_to_end(work)
+
     async def body(self, kind: Decoder[T]) -> T:
         try:
             return kind.decode(await self.content())
@@ -64,7 +68,7 @@ class Visit:
             raise Refused(MALFORMED, f"this request is not understood: {error}") from error
 
     async def content(self) -> bytes:
-        data, most = b"", self.house.settings.largest_body
+        data, most = b"", self.server.settings.largest_body
         try:
             async for part in self.request.stream():
                 data += part
@@ -85,7 +89,7 @@ class Visit:
     def answer(self, what: Any, status: int = 200) -> Response:
         response = Response(encode(what), status, media_type="application/json")
         if self.new_token:
-            secure = self.request.url.scheme == "https" or self.house.settings.base_url.startswith("https:")
+            secure = self.request.url.scheme == "https" or self.server.settings.base_url.startswith("https:")
             set_cookie(response, self.new_token, secure)
         return response
 
@@ -95,30 +99,30 @@ def whole(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
-Work = Callable[[Visit], Awaitable[Response]]
+Work = Callable[[RequestContext], Awaitable[Response]]
 
 
 def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint: whatever goes wrong becomes an answer in words."""
 
     async def endpoint(request: Request) -> Response:
-        visit = Visit(request)
+        context = RequestContext(request)
         try:
-            await visit.limits.address("request", visit.address)
-            return await work(visit)
+            await context.limits.address("request", context.address)
+            return await work(context)
         except Refused as refusal:
-            return refused(visit, refusal)
+            return refused(context, refusal)
         except AntechamberError as error:
-            return refused(visit, Refused(UNKNOWN, str(error)))
+            return refused(context, Refused(UNKNOWN, str(error)))
         except BROKEN:
-            return refused(visit, Refused(BUSY, "The store does not answer at the moment. Try again soon."))
+            return refused(context, Refused(BUSY, "The store does not answer at the moment. Try again soon."))
         except Exception:
             log.exception("a request failed", path=request.url.path)
-            return refused(visit, Refused(BUSY, "something went wrong here; try again"))
+            return refused(context, Refused(BUSY, "something went wrong here; try again"))
 
     return endpoint
 
 
-def refused(visit: Visit, refusal: Refused) -> Response:
+def refused(context: RequestContext, refusal: Refused) -> Response:
     REFUSALS.labels(refusal.code).inc()
-    return visit.answer(Refusal(0, refusal.code, refusal.sentence), STATUS.get(refusal.code, 400))
+    return context.answer(Refusal(0, refusal.code, refusal.sentence), STATUS.get(refusal.code, 400))

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from antechamber.server.course import going_back
-from antechamber.server.records import PERSON, REWIND
+from antechamber.server.played_game import going_back
 from antechamber.server.refused import ILLEGAL, STALE, UNKNOWN, Refused
+from antechamber.server.rows import PERSON, REWIND
 from antechamber.server.wire import Rewinding, encode
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def agreement(table: Table) -> Agreement | None:
 
 def people(table: Table) -> list[int]:
     """The seats of those whose game it is, also where a bot plays for the moment."""
-    return [seat for seat in table.holders.taken() if table.chairs[seat].kind == PERSON]
+    return [seat for seat in table.holders.taken() if table.seat_rows[seat].kind == PERSON]
 
 
 def person(table: Table, session: str) -> frozenset[int]:
@@ -53,9 +53,9 @@ def unheard(table: Table, asked: Agreement) -> set[frozenset[int]]:
 def rewinding(table: Table, viewer: int | None, session: str) -> Rewinding | None:
     """What is asked for, as a viewer counts the moments; a seat has agreed when all who hold it have, or its viewer."""
     asked = agreement(table)
-    if asked is None or table.course is None:
+    if asked is None or table.played is None:
         return None
-    moment = table.course.moment_of(viewer, asked.choices)
+    moment = table.played.moment_of(viewer, asked.choices)
     open_seats = frozenset[int]().union(*unheard(table, asked))
     if person(table, session) not in unheard(table, asked):
         open_seats -= {viewer}
@@ -65,11 +65,11 @@ def rewinding(table: Table, viewer: int | None, session: str) -> Rewinding | Non
 
 async def ask(table: Table, seat: int, session: str, moment: int) -> None:
     """Ask all to go back to one of the seat's moments; whoever plays alone among bots need not ask. Holds the lock."""
-    course = table.playing
-    if moment >= len(course.noticed(seat)):
+    played = table.playing
+    if moment >= len(played.noticed(seat)):
         raise Refused(UNKNOWN, "there is no such moment")
-    choices = course.choices_until(seat, moment)
-    if choices >= len(course.match.record.choices):
+    choices = played.choices_until(seat, moment)
+    if choices >= len(played.match.record.choices):
         raise Refused(ILLEGAL, "that is where the game stands")
     # No two requests have the same number: each is a change of the table.
     await settle(table, Agreement(seat, choices, [session], table.row.revision + 1))
@@ -94,6 +94,6 @@ async def settle(table: Table, asked: Agreement) -> None:
         return
     if table.row.rewind:
         await table.change({"rewind": None})
-    course = table.playing
-    if asked.choices < len(course.match.record.choices):
-        await table.append(REWIND, asked.by, going_back(asked.choices, course.next_deal), PERSON)
+    played = table.playing
+    if asked.choices < len(played.match.record.choices):
+        await table.append(REWIND, asked.by, going_back(asked.choices, played.next_deal), PERSON)

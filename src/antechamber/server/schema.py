@@ -47,7 +47,7 @@ tables: Final = Table(
     Index("tables_listed", "status", "listed", "changed"),
 )
 
-chairs: Final = Table(
+seat_rows: Final = Table(
     "chairs",
     metadata,
     table_key(),

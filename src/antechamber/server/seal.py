@@ -15,7 +15,7 @@ from typing import Final
 from sqlalchemy import make_url
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.private import OWNERS, make_folder, make_private
+from antechamber.server.private_files import OWNERS, make_folder, make_private
 from antechamber.server.settings import Settings, data_folder
 
 KEY_BYTES: Final = 32

@@ -15,9 +15,9 @@ from uvicorn.supervisors import Multiprocess
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.addresses import trusted
-from antechamber.server.engines import Database, open_database, troubles_in_words
-from antechamber.server.files import allow_many_files
+from antechamber.server.databases import Database, open_database, troubles_in_words
 from antechamber.server.metrics_server import metrics_served
+from antechamber.server.open_files import allow_many_files
 from antechamber.server.port import address, listen
 from antechamber.server.protocols import Http, WebSockets
 from antechamber.server.seal import key_path, make_key, open_seal
@@ -85,9 +85,9 @@ def check(settings: Settings) -> None:
         raise AntechamberError("on Windows there can be only one process: leave --workers at 1")
     if settings.workers > 1 and not settings.redis:
         raise AntechamberError("several processes need --redis to tell each other what is new")
-    for name in ("workers", "thinkers", "thinking"):
+    for name in ("workers", "bot_processes", "thinking"):
         if getattr(settings, name) < 1:
-            raise AntechamberError(f"--{name} must be 1 or more")
+            raise AntechamberError(f"--{name.replace('_', '-')} must be 1 or more")
     if settings.base_url and not settings.base_url.startswith(("http://", "https://")):
         raise AntechamberError(f"--base-url must begin with http:// or https://, not with {settings.base_url!r}")
 

@@ -21,7 +21,7 @@ def data_folder() -> Path:
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a process needs to know to serve.
 
-    `thinkers` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
+    `bot_processes` are the worker processes in which bots think, `bot_limit` the seconds after which one that gives no
     answer is ended. `sweep` is how often a process looks for tables that nobody drives any more, and for what has been
     changed in the store by others. `trusted_proxies` are the addresses and networks, with commas between them, that are
     believed when they say whose request they pass on. `thinking` are the seconds a minute that a session's bots may
@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     base_url: str = ""
     trusted_proxies: str = ""
     workers: int = 1
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_limit: float = 20.0
     sweep: float = 2.0
     thinking: float = 30.0

@@ -10,7 +10,7 @@ from typing import Final
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from antechamber.server.limits import Pace
+from antechamber.server.limits import RateMeter
 from antechamber.server.metrics import SLOW, SOCKETS
 
 log = structlog.get_logger("sockets")
@@ -42,7 +42,7 @@ class Socket:
         self.session = session
         self.address = websocket.client.host if websocket.client else ""
         self.place = place
-        self.views = Pace(VIEWS_A_SECOND, VIEWS_AT_ONCE)
+        self.views = RateMeter(VIEWS_A_SECOND, VIEWS_AT_ONCE)
         self.unread: deque[str | int] = deque()
         self.some = asyncio.Event()
         self.size = 0

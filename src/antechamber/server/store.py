@@ -12,30 +12,30 @@ from sqlalchemy.exc import IntegrityError
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
-from antechamber.server.engines import Database, begin_writing
-from antechamber.server.records import (
+from antechamber.server.databases import Database, begin_writing
+from antechamber.server.refused import FORBIDDEN, Refused
+from antechamber.server.rows import (
     OVER,
     PLAYING,
     RUNNING,
     WAITING,
-    Barred,
-    Chair,
+    BarredRow,
+    ChatRow,
     ChoiceRow,
     Holder,
-    Remark,
-    Run,
+    SeatRow,
+    ServiceRun,
     TableRow,
 )
-from antechamber.server.refused import FORBIDDEN, Refused
 from antechamber.server.schema import (
     analyses,
     barred,
-    chairs,
     choices,
     given_up,
     holders,
     remarks,
     runs,
+    seat_rows,
     sessions,
     tables,
 )
@@ -49,12 +49,12 @@ DAY: Final = 86_400_000
 LONGEST_ANSWER: Final = 15.0
 
 
-class Outrun(Exception):
+class Conflict(Exception):
     """Somebody else has changed the same thing first: look again and decide anew."""
 
 
 class Store:
-    """Tables, chairs, sessions and talk, in either kind of database; the seeds of running games sealed."""
+    """Tables, seats, sessions and talk, in either kind of database; the seeds of running games sealed."""
 
     def __init__(self, database: Database, seal: Seal = NO_SEAL) -> None:
         self.database = database
@@ -73,13 +73,13 @@ class Store:
     # Tables
 
     async def create(
-        self, row: TableRow, seats: list[Chair], log: list[ChoiceRow], held: Iterable[Holder] = ()
+        self, row: TableRow, seats: list[SeatRow], log: list[ChoiceRow], held: Iterable[Holder] = ()
     ) -> None:
         """A new table and who sits at it; `log` is what has been played before, if it begins with a record."""
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables), [as_dict(row) | self.sealed(row, row.status)])
-            connection.execute(insert(chairs), [as_dict(chair) for chair in seats])
+            connection.execute(insert(seat_rows), [as_dict(seat_row) for seat_row in seats])
             give_seats(connection, row.id, held)
             if log:
                 connection.execute(insert(choices), [as_dict(choice) for choice in log])
@@ -90,9 +90,13 @@ class Store:
         found = await self.rows(select(tables).where(tables.c.id == table_id), TableRow)
         return self.opened(found[0]) if found else None
 
-    async def chairs(self, table_ids: Sequence[str]) -> list[Chair]:
-        wanted = select(chairs).where(chairs.c.table_id.in_(table_ids)).order_by(chairs.c.table_id, chairs.c.seat)
-        return await self.rows(wanted, Chair)
+    async def seat_rows(self, table_ids: Sequence[str]) -> list[SeatRow]:
+        wanted = (
+            select(seat_rows)
+            .where(seat_rows.c.table_id.in_(table_ids))
+            .order_by(seat_rows.c.table_id, seat_rows.c.seat)
+        )
+        return await self.rows(wanted, SeatRow)
 
     async def log(self, table_id: str, since: int = 0, until: int | None = None) -> list[ChoiceRow]:
         """The rows of a table's log from number `since` on, before `until` if there is more."""
@@ -105,11 +109,11 @@ class Store:
         self,
         row: TableRow,
         values: dict[str, Any],
-        seats: Sequence[Chair] = (),
+        seats: Sequence[SeatRow] = (),
         coming: Iterable[Holder] = (),
         going: Iterable[Holder] = (),
     ) -> None:
-        """Change a table, some chairs and who holds them, unless somebody has changed it since `row` was read."""
+        """Change a table, some seats and who holds them, unless somebody has changed it since `row` was read."""
         if "status" in values:
             values = values | self.sealed(row, values["status"])
 
@@ -117,10 +121,10 @@ class Store:
             same = (tables.c.id == row.id) & (tables.c.revision == row.revision)
             done = connection.execute(update(tables).where(same).values(revision=row.revision + 1, **values))
             if not done.rowcount:
-                raise Outrun
-            for chair in seats:
-                mine = (chairs.c.table_id == row.id) & (chairs.c.seat == chair.seat)
-                connection.execute(update(chairs).where(mine).values(**as_dict(chair)))
+                raise Conflict
+            for seat_row in seats:
+                mine = (seat_rows.c.table_id == row.id) & (seat_rows.c.seat == seat_row.seat)
+                connection.execute(update(seat_rows).where(mine).values(**as_dict(seat_row)))
             for seat, session in going:
                 mine = (holders.c.table_id == row.id) & (holders.c.seat == seat) & (holders.c.session == session)
                 connection.execute(delete(holders).where(mine))
@@ -135,7 +139,7 @@ class Store:
         """A table and everything about it, for good."""
         parts = [
             delete(part).where(part.c.table_id == table_id)
-            for part in (analyses, barred, holders, remarks, choices, chairs)
+            for part in (analyses, barred, holders, remarks, choices, seat_rows)
         ]
         await self.do(*parts, delete(tables).where(tables.c.id == table_id))
 
@@ -157,10 +161,10 @@ class Store:
     async def set_due(self, table_id: str, due: int | None) -> None:
         await self.do(update(tables).where(tables.c.id == table_id).values(due=due))
 
-    async def note_run(self, moment: int, gap: int, since: int) -> list[Run]:
+    async def note_run(self, moment: int, gap: int, since: int) -> list[ServiceRun]:
         """Say that somebody serves at a moment; the runs from `since` on. After a gap a new one begins."""
 
-        def work(connection: Connection) -> list[Run]:
+        def work(connection: Connection) -> list[ServiceRun]:
             begin_writing(connection)
             latest = connection.execute(select(runs).order_by(runs.c.begun.desc()).limit(1)).one_or_none()
             if latest is None or moment - latest.beat > gap:
@@ -169,7 +173,7 @@ class Store:
                 mine = runs.c.begun == latest.begun
                 connection.execute(update(runs).where(mine, runs.c.beat < moment).values(beat=moment))
             known = select(runs).where(runs.c.begun >= since).order_by(runs.c.begun)
-            return [Run(**row) for row in connection.execute(known).mappings()]
+            return [ServiceRun(**row) for row in connection.execute(known).mappings()]
 
         try:
             return await self.run(work)
@@ -276,10 +280,10 @@ class Store:
 
         return await self.run(work)
 
-    async def chair_by_link(self, link: str) -> Chair | None:
-        """The chair that a link leads to, or has led to its person."""
-        mine = select(chairs).where((chairs.c.link == link) | (chairs.c.used == link))
-        found = await self.rows(mine.order_by(chairs.c.link != link), Chair)
+    async def chair_by_link(self, link: str) -> SeatRow | None:
+        """The seat that a link leads to, or has led to its person."""
+        mine = select(seat_rows).where((seat_rows.c.link == link) | (seat_rows.c.used == link))
+        found = await self.rows(mine.order_by(seat_rows.c.link != link), SeatRow)
         return found[0] if found else None
 
     async def all_held(self, session: str) -> list[tuple[str, int]]:
@@ -293,13 +297,13 @@ class Store:
 
     # Talk
 
-    async def say(self, remark: Remark) -> None:
+    async def say(self, remark: ChatRow) -> None:
         """One more remark; `Outrun` if somebody has taken its number."""
         try:
             counted = update(tables).where(tables.c.id == remark.table_id)
             await self.do(insert(remarks).values(**as_dict(remark)), counted.values(remarks=remark.number + 1))
         except IntegrityError:
-            raise Outrun from None
+            raise Conflict from None
 
     async def speakers(self, table_id: str) -> dict[str, str]:
         """The sessions of spectators who have said something at a table, and what they were called last."""
@@ -308,20 +312,20 @@ class Store:
         )
         return dict(await self.pairs(mine.order_by(remarks.c.number)))
 
-    async def barred(self, table_id: str) -> list[Barred]:
-        return await self.rows(select(barred).where(barred.c.table_id == table_id).order_by(barred.c.name), Barred)
+    async def barred(self, table_id: str) -> list[BarredRow]:
+        return await self.rows(select(barred).where(barred.c.table_id == table_id).order_by(barred.c.name), BarredRow)
 
-    async def bar(self, rows: list[Barred]) -> None:
+    async def bar(self, rows: list[BarredRow]) -> None:
         """Put these in the place of what was said about the same sessions; without a kind, nothing is."""
         gone = [
             delete(barred).where(barred.c.table_id == row.table_id, barred.c.session == row.session) for row in rows
         ]
         await self.do(*gone, *[insert(barred).values(**as_dict(row)) for row in rows if row.kind])
 
-    async def talk(self, table_id: str, since: int = 0, most: int | None = None) -> list[Remark]:
+    async def talk(self, table_id: str, since: int = 0, most: int | None = None) -> list[ChatRow]:
         """What was said from number `since` on, of that the latest if it is more than so many remarks."""
         mine = select(remarks).where(remarks.c.table_id == table_id, remarks.c.number >= since)
-        return (await self.rows(mine.order_by(remarks.c.number.desc()).limit(most), Remark))[::-1]
+        return (await self.rows(mine.order_by(remarks.c.number.desc()).limit(most), ChatRow))[::-1]
 
     # What was thought of finished games
 

@@ -9,11 +9,11 @@ from msgspec import UNSET, Raw
 
 from antechamber.core.event import sentence
 from antechamber.core.flow import State
-from antechamber.server.course import EVERYONE, Beat, Course, Fields, as_sent
-from antechamber.server.deal import Told, deal_of
-from antechamber.server.perspective import Scores, lines, scores
-from antechamber.server.records import CHOICE, OVER, REWIND, RUNNING, TableRow
+from antechamber.server.deal import DealDisclosure, deal_of
+from antechamber.server.played_game import EVERYONE, Fields, LogEntry, PlayedGame, as_sent
 from antechamber.server.refused import UNKNOWN, Refused
+from antechamber.server.rows import CHOICE, OVER, REWIND, RUNNING, TableRow
+from antechamber.server.viewer_stream import Scores, lines, scores
 from antechamber.server.wire import Moment, ScoreLine, Story, encode
 
 if TYPE_CHECKING:
@@ -22,57 +22,57 @@ if TYPE_CHECKING:
 MOST_MOMENTS: Final = 200
 
 
-def positions(course: Course, viewer: int | None) -> Iterator[tuple[Beat, State]]:
+def positions(played: PlayedGame, viewer: int | None) -> Iterator[tuple[LogEntry, State]]:
     """Each moment of a viewer with the position as it was; the state goes on changing."""
-    record = course.match.record
-    s = course.match.game.start(record.seats, record.seed)
-    for beat in course.beats:
-        course.advance(s, beat)
-        if beat.noticed_by(viewer):
-            yield beat, s
+    record = played.match.record
+    s = played.match.game.start(record.seats, record.seed)
+    for entry in played.entries:
+        played.advance(s, entry)
+        if entry.noticed_by(viewer):
+            yield entry, s
 
 
-def bounds(course: Course, viewer: int | None, first: int, last: int) -> tuple[int, int]:
+def bounds(played: PlayedGame, viewer: int | None, first: int, last: int) -> tuple[int, int]:
     """The moments that can be told at once of those that are asked for."""
-    count = len(course.noticed(viewer))
+    count = len(played.noticed(viewer))
     if not 0 <= first < count:
         raise Refused(UNKNOWN, f"there is no moment {first}; there are {count}")
     return first, min(last, first + MOST_MOMENTS - 1, count - 1)
 
 
-def tell(row: TableRow, course: Course, viewer: int | None, first: int, last: int) -> Story:
+def tell(row: TableRow, played: PlayedGame, viewer: int | None, first: int, last: int) -> Story:
     """The moments `first` to `last` of a viewer, the first of them whole. Once over, the scores of all are told."""
-    count = len(course.noticed(viewer))
-    first, last = bounds(course, viewer, first, last)
+    count = len(played.noticed(viewer))
+    first, last = bounds(played, viewer, first, last)
     over = row.status == OVER
     known: dict[str, object] = {}
     told: Scores = []
     story = []
-    for number, (beat, s) in enumerate(positions(course, viewer)):
+    for number, (entry, s) in enumerate(positions(played, viewer)):
         if not first <= number <= last:
             continue
-        shown, points = seen(beat, s, viewer), every_score(s) if over else scores(s, viewer)
+        shown, points = seen(entry, s, viewer), every_score(s) if over else scores(s, viewer)
         story.append(
             Moment(
                 moment=number,
-                seat=beat.seat,
-                made=beat.made,
+                seat=entry.seat,
+                made=entry.made,
                 changed={name: raw for name, raw in shown.items() if raw != known.get(name)},
-                log=lines(course, beat, number, viewer),
+                log=lines(played, entry, number, viewer),
                 scores=points if points != told else UNSET,
-                choice=beat.text if beat.kind == CHOICE and (over or beat.seat == viewer) else UNSET,
+                choice=entry.text if entry.kind == CHOICE and (over or entry.seat == viewer) else UNSET,
             )
         )
         known, told = dict(shown), points
     return Story(row.id, viewer, count, story)
 
 
-def seen(beat: Beat, s: State, viewer: int | None) -> Fields:
+def seen(entry: LogEntry, s: State, viewer: int | None) -> Fields:
     """The position as a viewer saw it. Everyone's eyes are those of whoever chose, and each seat shows all it has."""
     if viewer != EVERYONE:
         return as_sent(s.view(viewer))
     seats = range(len(s.lanes))
-    chooser = beat.seat if beat.seat in seats else next(iter(s.pending()), 0)
+    chooser = entry.seat if entry.seat in seats else next(iter(s.pending()), 0)
     views: list[Any] = [s.view(seat) for seat in seats]
     return as_sent(views[chooser]) | {"seats": Raw(encode([views[seat].seats[seat] for seat in seats]))}
 
@@ -81,9 +81,9 @@ def every_score(s: State) -> Scores:
     return [[ScoreLine(line.source, line.name, line.points) for line in held] for held in s.scores()]
 
 
-def export(table: Table, course: Course, viewer: int | None) -> str:
+def export(table: Table, played: PlayedGame, viewer: int | None) -> str:
     """The record: complete when the game is over or given up, before that what the viewer knows and no seed."""
-    record = course.match.record
+    record = played.match.record
     if table.row.status not in RUNNING:
         deal = deal_of(table.row)
         record.deal = deal if deal.shares else None
@@ -91,15 +91,15 @@ def export(table: Table, course: Course, viewer: int | None) -> str:
     head = [
         "# A game that is not over: what one seat knows. It cannot be replayed before the seed is told.",
         f"# game {record.game}, rules {record.rules}, components {record.components}, seats {record.seats}",
-        f"# hash of the server's half of the seed {Told(table.row, table.chairs.values()).seed_hash}",
+        f"# hash of the server's half of the seed {DealDisclosure(table.row, table.seat_rows.values()).seed_hash}",
         "",
     ]
-    words = course.match.game.words
+    words = played.match.game.words
     body = []
-    for beat in course.noticed(viewer):
-        if beat.kind == CHOICE and beat.seat == viewer:
-            body.append(f"{beat.seat} {beat.text}")
-        if beat.kind == REWIND and beat.text:
+    for entry in played.noticed(viewer):
+        if entry.kind == CHOICE and entry.seat == viewer:
+            body.append(f"{entry.seat} {entry.text}")
+        if entry.kind == REWIND and entry.text:
             body.append("# dealt anew from here")
-        body += [f"# seat {event.seat}: {sentence(event, viewer, words)}" for event in beat.events]
+        body += [f"# seat {event.seat}: {sentence(event, viewer, words)}" for event in entry.events]
     return "\n".join(head + body) + "\n"

@@ -15,8 +15,8 @@ import httpx
 import msgspec
 
 from antechamber.games import GAMES, load
-from antechamber.server.player import Heard, Player, Visitor
-from antechamber.server.wire import Choose, NewTable, Options, SeatWish
+from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer, ServerMessage
+from antechamber.server.wire import Choose, NewTable, SeatRequest, TableSettings
 
 AT_ONCE: Final = 20
 SETTLING: Final = 2.0
@@ -42,10 +42,10 @@ class Report(msgspec.Struct, kw_only=True):
     complaints: list[str]
 
 
-class Company:
+class TableClients:
     """The players of one table, who take turns at a steady rate."""
 
-    def __init__(self, players: list[Player], rng: Random) -> None:
+    def __init__(self, players: list[ScriptedPlayer], rng: Random) -> None:
         self.players = players
         self.rng = rng
         self.arrived = 0.0
@@ -56,7 +56,7 @@ class Company:
         for player in players:
             player.on_news = self.hear
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, heard: ServerMessage) -> None:
         self.messages += 1
         if heard.kind in {"update", "done"}:
             self.arrived = perf_counter()
@@ -82,9 +82,9 @@ class Company:
             return
         player = self.rng.choice(thinking)
         self.arrived, self.sent = 0.0, perf_counter()
-        wish = Choose(step=player.step, text=self.rng.choice(player.options))
+        request = Choose(step=player.step, text=self.rng.choice(player.options))
         try:
-            await asyncio.wait_for(player.wish(wish), LATEST)
+            await asyncio.wait_for(player.request(request), LATEST)
         except TimeoutError:
             self.complaints.append("no answer")
 
@@ -127,22 +127,22 @@ async def swarm(url: str, tables: int, seats: int, seconds: float, rate: float, 
 
 async def sit_down(
     url: str, http: httpx.AsyncClient, game: str, seats: int, number: int, gate: asyncio.Semaphore
-) -> Company:
+) -> TableClients:
     """A table at which every seat has a session and a socket of its own."""
     async with gate:
-        host = Visitor(url, http)
-        wishes = [SeatWish("person", mine=seat == 0) for seat in range(seats)]
-        links = await host.set_up(NewTable(game, wishes, options=Options(pace=0), start=True))
-        players = [Player(host, links.table, 0)]
+        host = ScriptedClient(url, http)
+        requests = [SeatRequest("person", mine=seat == 0) for seat in range(seats)]
+        links = await host.set_up(NewTable(game, requests, options=TableSettings(pace=0), start=True))
+        players = [ScriptedPlayer(host, links.table, 0)]
         for seat in range(1, seats):
-            guest = Visitor(url, http)
+            guest = ScriptedClient(url, http)
             await guest.join(links.links[seat])
-            players.append(Player(guest, links.table, seat))
+            players.append(ScriptedPlayer(guest, links.table, seat))
         for player in players:
             await player.come()
     for player in players:
         await player.until(lambda player=player: bool(player.now))  # type: ignore[misc]
-    return Company(players, Random(number))  # noqa: S311 - play, not secrets
+    return TableClients(players, Random(number))  # noqa: S311 - play, not secrets
 
 
 def quantile(times: list[float], share: float) -> float:

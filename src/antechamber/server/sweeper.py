@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
+from antechamber.server import stand_ins
 from antechamber.server.clock import now
-from antechamber.server.engines import Unreachable
+from antechamber.server.databases import Unreachable
 from antechamber.server.journal import BROKEN
 from antechamber.server.refused import BUSY, Refused
+from antechamber.server.rows import PLAYING
+from antechamber.server.store import Conflict
 from antechamber.server.table import LEASE
 
 if TYPE_CHECKING:
-    from antechamber.server.house import House
+    from antechamber.server.server import Server
 
 log = structlog.get_logger("sweeper")
 LONGEST_LOOK: Final = 20.0
@@ -24,8 +27,8 @@ ANNOUNCE: Final = 20.0
 class Sweeper:
     """Looks through the store every few seconds. Each table is looked after beside the others and may fail alone."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: Server) -> None:
+        self.server = server
         self.looking: dict[str, asyncio.Task[None]] = {}
         self.swept = self.announced = asyncio.get_running_loop().time()
         self.task = asyncio.create_task(self.sweep_forever())
@@ -33,27 +36,27 @@ class Sweeper:
     @property
     def alive(self) -> bool:
         late = asyncio.get_running_loop().time() - self.swept
-        return not self.task.done() and late < self.house.settings.sweep + 2 * LONGEST_LOOK
+        return not self.task.done() and late < self.server.settings.sweep + 2 * LONGEST_LOOK
 
     async def sweep_forever(self) -> None:
         while True:
-            await asyncio.sleep(self.house.settings.sweep)
+            await asyncio.sleep(self.server.settings.sweep)
             try:
                 await self.sweep()
             except BROKEN as error:
-                self.house.journal.doubt()
+                self.server.journal.doubt()
                 log.warning("store does not answer", error=str(error) or type(error).__name__)
             except Exception:
                 log.exception("a sweep failed")
             self.swept = asyncio.get_running_loop().time()
 
     async def sweep(self) -> None:
-        house = self.house
-        house.forget_idle()
-        for table_id in await house.store.claim_due(now() + LEASE):
+        server = self.server
+        server.tables.forget_idle()
+        for table_id in await server.store.claim_due(now() + LEASE):
             if table_id not in self.looking:
-                self.looking[table_id] = house.start(self.look_after(table_id))
-        await house.watch.look()
+                self.looking[table_id] = server.background.start(self.look_after(table_id))
+        await server.store_watcher.look()
         self.announce()
 
     async def look_after(self, table_id: str) -> None:
@@ -64,11 +67,12 @@ class Sweeper:
         limit = asyncio.timeout(None)
         try:
             async with limit:
-                await self.house.table(table_id)
+                await self.server.tables.get(table_id)
                 limit.reschedule(asyncio.get_running_loop().time() + LONGEST_LOOK)
-                await self.house.look_after(table_id)
-            if not self.house.is_driven(table_id):
-                self.house.aside.take_back(table_id)
+                await self.move_on(table_id)
+            table = self.server.tables.find(table_id)
+            if table is None or not table.is_driven:
+                self.server.quarantine.take_back(table_id)
         except BROKEN as error:
             if limit.expired():
                 await self.set_aside(table_id, "it takes too long")
@@ -84,11 +88,24 @@ class Sweeper:
         finally:
             del self.looking[table_id]
 
+    async def move_on(self, table_id: str) -> None:
+        """Put stand-ins on the seats whose time is over, and let bots go on."""
+        try:
+            table = await self.server.tables.get(table_id)
+            async with table.lock:
+                await table.catch_up()
+                await stand_ins.take_over(table)
+                if table.played is not None and table.row.status == PLAYING:
+                    await self.server.store.set_due(table_id, table.due(table.played, now()))
+                table.drive()
+        except Conflict:
+            return
+
     async def set_aside(self, table_id: str, why: str) -> None:
         """Leave a table alone, here and in other processes; one that is gone needs no looking after."""
         try:
-            if await self.house.store.table(table_id) is not None:
-                await self.house.store.set_due(table_id, self.house.aside.put(table_id, why))
+            if await self.server.store.table(table_id) is not None:
+                await self.server.store.set_due(table_id, self.server.quarantine.put(table_id, why))
         except BROKEN as error:
             log.warning("store does not answer", error=str(error) or type(error).__name__)
 
@@ -96,9 +113,9 @@ class Sweeper:
         """Tell other processes again who is here: what they have heard long ago no longer counts for them."""
         if asyncio.get_running_loop().time() > self.announced + ANNOUNCE:
             self.announced = asyncio.get_running_loop().time()
-            for table in self.house.tables.values():
+            for table in self.server.tables:
                 if table.sockets:
-                    self.house.hint(table, news=False)
+                    self.server.notify(table, news=False)
 
     async def close(self) -> None:
         self.task.cancel()

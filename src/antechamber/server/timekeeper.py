@@ -10,11 +10,11 @@ import msgspec
 
 from antechamber.server.clock import now
 from antechamber.server.clocks import SECOND, Deadline, Ruling, Timing, ruling_of
-from antechamber.server.course import Course
-from antechamber.server.perspective import waiting
-from antechamber.server.records import PLAYING, Chair
+from antechamber.server.played_game import PlayedGame
+from antechamber.server.rows import PLAYING, SeatRow
 from antechamber.server.sockets import Socket
-from antechamber.server.wire import Clocks, Hurry, encode
+from antechamber.server.viewer_stream import waiting
+from antechamber.server.wire import ClocksChanged, Hurry, encode
 
 if TYPE_CHECKING:
     from antechamber.server.table import Table
@@ -29,47 +29,47 @@ class Timekeeper:
         self.warned: dict[int, int] = {}
 
     @property
-    def course(self) -> Course | None:
-        return self.table.course if self.table.row.status == PLAYING else None
+    def played(self) -> PlayedGame | None:
+        return self.table.played if self.table.row.status == PLAYING else None
 
     @property
     def ruling(self) -> Ruling | None:
         """The clock that runs, if anybody plays."""
-        return None if self.course is None else self.course.clocks.ruling
+        return None if self.played is None else self.played.clocks.ruling
 
     def adopt(self) -> None:
         """Go by the clock that is stored with the table, from now on."""
-        if self.course is None:
+        if self.played is None:
             return
         found = ruling_of(self.table.row)
-        if found != self.course.clocks.ruling:
-            self.course.clocks.adopt(found)
+        if found != self.played.clocks.ruling:
+            self.played.clocks.adopt(found)
             self.tell()
 
-    def due_after(self, values: dict[str, Any], chairs: dict[int, Chair]) -> dict[str, Any]:
-        """When to look after the table once these values and chairs are stored."""
-        course = self.course
-        if course is None or "due" in values or values.get("status", PLAYING) != PLAYING:
+    def due_after(self, values: dict[str, Any], seat_rows: dict[int, SeatRow]) -> dict[str, Any]:
+        """When to look after the table once these values and seats are stored."""
+        played = self.played
+        if played is None or "due" in values or values.get("status", PLAYING) != PLAYING:
             return {}
-        after = copy(course)
-        after.clocks = copy(course.clocks)
+        after = copy(played)
+        after.clocks = copy(played.clocks)
         after.clocks.adopt(ruling_of(msgspec.structs.replace(self.table.row, **values)))
-        return {"due": self.table.due(after, now(), self.table.chairs | chairs)}
+        return {"due": self.table.due(after, now(), self.table.seat_rows | seat_rows)}
 
     def came_back(self, seat: int) -> dict[str, Any]:
         """What changes when somebody comes back to a seat: who comes too late has a little time, once a decision."""
-        course, moment = self.course, now()
-        if course is None or not course.clocks.is_late(seat, moment):
+        played, moment = self.played, now()
+        if played is None or not played.clocks.is_late(seat, moment):
             return {}
-        timing = course.clocks.ruling.timing
+        timing = played.clocks.ruling.timing
         return {"timing": encode(Timing(timing.set, timing.back | {seat: moment})).decode()}
 
     def deadlines(self) -> dict[int, Deadline]:
         """The seats whose persons have to decide before some time, and when that is."""
-        if self.course is None:
+        if self.played is None:
             return {}
-        persons = [seat for seat in self.course.state.pending() if not self.table.automatic(seat)]
-        found = {seat: self.course.clocks.deadline(seat) for seat in persons}
+        persons = [seat for seat in self.played.state.pending() if not self.table.bot_level(seat)]
+        found = {seat: self.played.clocks.deadline(seat) for seat in persons}
         return {seat: deadline for seat, deadline in found.items() if deadline is not None}
 
     def late(self) -> list[int]:
@@ -85,13 +85,13 @@ class Timekeeper:
         self.wind()
 
     def tell_one(self, socket: Socket) -> None:
-        if self.course is not None:
-            socket.send(encode(Clocks(waiting(self.course))).decode())
+        if self.played is not None:
+            socket.send(encode(ClocksChanged(waiting(self.played))).decode())
 
     def greet(self, socket: Socket) -> None:
         """Somebody has come: how the clocks stand, and whether they have to hurry."""
         deadline = None if socket.viewer is None else self.deadlines().get(socket.viewer)
-        if self.course is not None and self.course.clocks.runs:
+        if self.played is not None and self.played.clocks.runs:
             self.tell_one(socket)
         if deadline is not None and deadline.quarter <= now() < deadline.end:
             socket.send(encode(Hurry(deadline.end)).decode())

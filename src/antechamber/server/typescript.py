@@ -13,7 +13,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from antechamber.games import GAMES, folder
+from antechamber.games import GAMES, module_name
 from antechamber.server import wire
 
 HEAD: Final = """\
@@ -33,18 +33,22 @@ SPOKEN: Final = (
     wire.Join,
     wire.Rename,
     wire.Story,
-    wire.Lesson,
+    wire.Tutorial,
     wire.Analysis,
-    *get_args(wire.AnyDeed),
-    *get_args(wire.AnyWish),
+    *get_args(wire.AnyTableAction),
+    *get_args(wire.AnyClientMessage),
     *get_args(wire.AnyMessage),
 )
-UNIONS: Final = {"AnyDeed": wire.AnyDeed, "AnyWish": wire.AnyWish, "AnyMessage": wire.AnyMessage}
+UNIONS: Final = {
+    "AnyTableAction": wire.AnyTableAction,
+    "AnyClientMessage": wire.AnyClientMessage,
+    "AnyMessage": wire.AnyMessage,
+}
 
 
 def generate() -> str:
     """The whole file."""
-    views = {title(key): import_module(f"antechamber.games.{folder(key)}.view").View for key in GAMES}
+    views = {title(key): import_module(f"antechamber.games.{module_name(key)}.view").View for key in GAMES}
     parts = [HEAD, f"export const VERSION = {wire.VERSION};\n", *declarations(SPOKEN, "")]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in get_args(union))

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.engines import Database, begin_writing
+from antechamber.server.databases import Database, begin_writing
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

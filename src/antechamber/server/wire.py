@@ -19,7 +19,7 @@ VERSION: Final = 1
 
 Name = Annotated[str, Meta(max_length=200)]  # as it comes in; `names.person` says what is kept of it
 Colour = Annotated[str, Meta(max_length=16, pattern=r"^[a-z]*$")]
-Key = Annotated[
+TableLock = Annotated[
     str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2000-\u200f\u2028-\u202f\u2060-\u206f]+$")
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=8)]
@@ -32,7 +32,7 @@ Arranged = Literal["", "record", "moment", "seed"]
 RecordText = Annotated[str, Meta(max_length=200_000)]
 
 
-# The house: games, lists, tables
+# Games, lists, tables
 
 
 class ComponentSet(Struct, frozen=True):
@@ -67,7 +67,7 @@ class GameCard(Struct, frozen=True):
     words: dict[str, str]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is played.
 
     There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole
@@ -181,18 +181,18 @@ class Joined(Struct, frozen=True):
 # What can be done about a table over HTTP
 
 
-def keep_name(wish: Any) -> None:
+def keep_name(request: Any) -> None:
     """Every name that comes in is put right here, or refused."""
-    if wish.name is not None:
-        msgspec.structs.force_setattr(wish, "name", person(wish.name))
+    if request.name is not None:
+        msgspec.structs.force_setattr(request, "name", person(request.name))
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who a seat of a new table is for. The one marked `mine` is for who sets the table up."""
 
     kind: Literal["person", "open", "bot"]
     name: Name | None = None
-    level: Key | None = None
+    level: TableLock | None = None
     colour: Colour = ""
     mine: bool = False
 
@@ -203,10 +203,10 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to set up; from a `record`, it begins where that ends (or after `choices` of it)."""
 
-    game: Key
-    seats: Annotated[list[SeatWish], Meta(max_length=8)]
-    components: Key = "standard"
-    options: Options = Options()
+    game: TableLock
+    seats: Annotated[list[SeatRequest], Meta(max_length=8)]
+    components: TableLock = "standard"
+    options: TableSettings = TableSettings()
     listed: bool = False
     start: bool = False
     record: RecordText = ""
@@ -219,11 +219,11 @@ class Continue(Struct, frozen=True, forbid_unknown_fields=True):
     None are the spectators, -1 is everyone.
     """
 
-    table: Key
+    table: TableLock
     moment: Count
-    seats: Annotated[list[SeatWish], Meta(max_length=8)]
+    seats: Annotated[list[SeatRequest], Meta(max_length=8)]
     viewer: Annotated[int, Meta(ge=-1, lt=8)] | None = None
-    options: Options = Options()
+    options: TableSettings = TableSettings()
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -244,11 +244,11 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
         keep_name(self)
 
 
-class Deed(Struct, tag_field="kind", forbid_unknown_fields=True):
+class TableAction(Struct, tag_field="kind", forbid_unknown_fields=True):
     """Something that is done about a table, not at it."""
 
 
-class Sit(Deed, tag="sit"):
+class Sit(TableAction, tag="sit"):
     """Take an open seat."""
 
     seat: SeatNumber
@@ -258,13 +258,13 @@ class Sit(Deed, tag="sit"):
         keep_name(self)
 
 
-class Leave(Deed, tag="leave"):
+class Leave(TableAction, tag="leave"):
     """Stand up: before the game the seat is open again, later a bot plays on."""
 
     seat: SeatNumber
 
 
-class SeatName(Deed, tag="rename"):
+class SeatName(TableAction, tag="rename"):
     seat: SeatNumber
     name: Name | None = None
     colour: Colour | None = None
@@ -273,7 +273,7 @@ class SeatName(Deed, tag="rename"):
         keep_name(self)
 
 
-class Share(Deed, tag="share"):
+class Share(TableAction, tag="share"):
     """What my browser puts into the deal: 16 random bytes, once, after it was told the hash of the server's half.
 
     A table for another game of the same people deals as soon as all of them have.
@@ -283,18 +283,18 @@ class Share(Deed, tag="share"):
     share: ShareText
 
 
-class Start(Deed, tag="start"):
+class Start(TableAction, tag="start"):
     """Deal. Seats that are still open are given to bots."""
 
 
-class Change(Deed, tag="change"):
+class Change(TableAction, tag="change"):
     """Change how the table is played, or whether it is listed."""
 
-    options: Options | None = None
+    options: TableSettings | None = None
     listed: bool | None = None
 
 
-class NewLink(Deed, tag="link"):
+class NewLink(TableAction, tag="link"):
     """A new secret link for my seat, or as the host for one that is nobody's.
 
     The old one and everybody else who came by it no longer count.
@@ -303,26 +303,26 @@ class NewLink(Deed, tag="link"):
     seat: SeatNumber
 
 
-class SeatBot(Deed, tag="bot"):
+class SeatBot(TableAction, tag="bot"):
     """Put a bot on a seat (before the game), or let one stand in (during it); whoever is present is asked first."""
 
     seat: SeatNumber
-    level: Key = "courtier"
+    level: TableLock = "courtier"
 
 
-class Recall(Deed, tag="recall"):
+class Recall(TableAction, tag="recall"):
     """Send a stand-in away: the seat's person plays again."""
 
     seat: SeatNumber
 
 
-class Remove(Deed, tag="remove"):
+class Remove(TableAction, tag="remove"):
     """Remove a player: the link no longer counts; a bot plays on, or the seat is open again."""
 
     seat: SeatNumber
 
 
-class Silence(Deed, tag="silence"):
+class Silence(TableAction, tag="silence"):
     """Have a person or a spectator be silent at this table, or (not `silent`) let them speak again."""
 
     seat: SeatNumber | None = None
@@ -330,26 +330,26 @@ class Silence(Deed, tag="silence"):
     silent: bool = True
 
 
-class SendAway(Deed, tag="send_away"):
+class SendAway(TableAction, tag="send_away"):
     """Send a spectator away from this table, or (not `away`) let them come again."""
 
     spectator: Annotated[str, Meta(max_length=16)]
     away: bool = True
 
 
-class Close(Deed, tag="close"):
+class Close(TableAction, tag="close"):
     """End a table that will not be finished; its record stays."""
 
 
-class Delete(Deed, tag="delete"):
+class Delete(TableAction, tag="delete"):
     """Remove a table and everything about it, for good."""
 
 
-class Rematch(Deed, tag="rematch"):
+class Rematch(TableAction, tag="rematch"):
     """A new table for the same people."""
 
 
-AnyDeed = (
+AnyTableAction = (
     Sit
     | Leave
     | SeatName
@@ -368,74 +368,76 @@ AnyDeed = (
 )
 
 
-# What a client wishes at a table, over its socket
+# What a client sends over a table's socket
 
 
-class Wish(Struct, tag_field="kind", forbid_unknown_fields=True):
+class ClientMessage(Struct, tag_field="kind", forbid_unknown_fields=True):
     """A message of a client; `re` comes back with the answer."""
 
     re: Count = 0
 
 
-class Choose(Wish, tag="choose", kw_only=True):
+class Choose(ClientMessage, tag="choose", kw_only=True):
     """One of my options; `step` says which decision it answers."""
 
     step: Count
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class TakeBack(Wish, tag="take_back", kw_only=True):
+class TakeBack(ClientMessage, tag="take_back", kw_only=True):
     """Take back my latest choice: undo, or withdraw while others decide."""
 
     step: Count
 
 
-class AskRewind(Wish, tag="ask_rewind", kw_only=True):
+class AskRewind(ClientMessage, tag="ask_rewind", kw_only=True):
     """Ask all to go back to one of my moments."""
 
     moment: Count
 
 
-class AnswerRewind(Wish, tag="answer_rewind", kw_only=True):
+class AnswerRewind(ClientMessage, tag="answer_rewind", kw_only=True):
     """Agree to go back or refuse it; `request` says what is answered."""
 
     request: Count
     agree: bool
 
 
-class AnswerBot(Wish, tag="answer_bot", kw_only=True):
+class AnswerBot(ClientMessage, tag="answer_bot", kw_only=True):
     """Let the bot play for me that I was offered, or not."""
 
-    level: Key
+    level: TableLock
     agree: bool
 
 
-class Say(Wish, tag="say", kw_only=True):
+class Say(ClientMessage, tag="say", kw_only=True):
     text: Speech
 
 
-class AskHint(Wish, tag="ask_hint", kw_only=True):
+class AskAdvice(ClientMessage, tag="ask_hint", kw_only=True):
     """What would the Chancellor do?"""
 
     step: Count
 
 
-class Weigh(Wish, tag="weigh", kw_only=True):
+class CheckUndo(ClientMessage, tag="weigh", kw_only=True):
     """Could I take this choice back?"""
 
     step: Count
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Back(Wish, tag="back", kw_only=True):
+class Back(ClientMessage, tag="back", kw_only=True):
     """I play myself again."""
 
 
-class Refresh(Wish, tag="refresh", kw_only=True):
+class Refresh(ClientMessage, tag="refresh", kw_only=True):
     """I have missed something: send the whole view."""
 
 
-AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskHint | Weigh | Back | Refresh
+AnyClientMessage = (
+    Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh
+)
 
 
 # What a table's socket sends
@@ -554,7 +556,7 @@ class TableInfo(Struct, frozen=True, tag_field="kind", tag="table"):
     rules: int
     status: Literal["waiting", "playing", "over", "closed"]
     seats: list[SeatCard]
-    options: Options
+    options: TableSettings
     listed: bool
     arranged: Arranged
     given_up: int
@@ -583,8 +585,8 @@ class Here(Struct, frozen=True, tag_field="kind", tag="here"):
     spectators: int
 
 
-class Remarked(Struct, frozen=True):
-    """Something said: at a seat, by a spectator (whom `spectator` tells from others at this table), or by the house."""
+class ChatMessage(Struct, frozen=True):
+    """Something said: at a seat, by a spectator (whom `spectator` tells from others here), or by the server itself."""
 
     number: int
     seat: int | None
@@ -594,10 +596,10 @@ class Remarked(Struct, frozen=True):
     spectator: str = ""
 
 
-class Talk(Struct, frozen=True, tag_field="kind", tag="talk"):
+class ChatHistory(Struct, frozen=True, tag_field="kind", tag="talk"):
     """What has been said."""
 
-    remarks: list[Remarked]
+    remarks: list[ChatMessage]
 
 
 class BarredCard(Struct, frozen=True):
@@ -609,14 +611,14 @@ class BarredCard(Struct, frozen=True):
     away: bool
 
 
-class Manners(Struct, frozen=True, tag_field="kind", tag="manners"):
+class ModerationState(Struct, frozen=True, tag_field="kind", tag="manners"):
     """Whether the host has asked me to be silent; for the host, who has been."""
 
     silent: bool
     barred: list[BarredCard]
 
 
-class Clocks(Struct, frozen=True, tag_field="kind", tag="clocks"):
+class ClocksChanged(Struct, frozen=True, tag_field="kind", tag="clocks"):
     """Clocks have changed, though nobody has chosen anything: in place of what `now` said."""
 
     waiting: list[Waiting]
@@ -636,13 +638,13 @@ class AdviceLine(Struct, frozen=True):
     visits: int
 
 
-class Hint(Struct, frozen=True, tag_field="kind", tag="hint"):
+class AdviceReply(Struct, frozen=True, tag_field="kind", tag="hint"):
     re: int
     step: int
     advice: list[AdviceLine]
 
 
-class Weighed(Struct, frozen=True, tag_field="kind", tag="weighed"):
+class UndoChecked(Struct, frozen=True, tag_field="kind", tag="weighed"):
     """Whether I could still take that choice back."""
 
     re: int
@@ -673,7 +675,19 @@ class StoreState(Struct, frozen=True, tag_field="kind", tag="store"):
 
 
 AnyMessage = (
-    View | Update | TableInfo | Here | Talk | Manners | Clocks | Hurry | Hint | Weighed | Done | Refusal | StoreState
+    View
+    | Update
+    | TableInfo
+    | Here
+    | ChatHistory
+    | ModerationState
+    | ClocksChanged
+    | Hurry
+    | AdviceReply
+    | UndoChecked
+    | Done
+    | Refusal
+    | StoreState
 )
 
 
@@ -732,7 +746,7 @@ class Story(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """A lesson's table at one moment: what differs from the scene before it, and what there is to say.
+    """A tutorial's table at one moment: what differs from the scene before it, and what there is to say.
 
     With a `choice`, that option of mine leads on. A scene without words is passed by itself.
     """
@@ -747,7 +761,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     scores: list[list[ScoreLine] | None] | UnsetType = UNSET
 
 
-class Lesson(Struct, frozen=True):
+class Tutorial(Struct, frozen=True):
     """A guided first game of seat 0; the first scene has the whole view."""
 
     table: TableInfo
@@ -755,8 +769,8 @@ class Lesson(Struct, frozen=True):
 
 
 encode: Final = msgspec.json.Encoder().encode
-read_wish: Final[msgspec.json.Decoder[AnyWish]] = msgspec.json.Decoder(AnyWish)
-read_deed: Final[msgspec.json.Decoder[AnyDeed]] = msgspec.json.Decoder(AnyDeed)
+read_wish: Final[msgspec.json.Decoder[AnyClientMessage]] = msgspec.json.Decoder(AnyClientMessage)
+read_deed: Final[msgspec.json.Decoder[AnyTableAction]] = msgspec.json.Decoder(AnyTableAction)
 read_new_table: Final = msgspec.json.Decoder(NewTable)
 read_continue: Final = msgspec.json.Decoder(Continue)
 read_join: Final = msgspec.json.Decoder(Join)

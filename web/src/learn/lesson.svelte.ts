@@ -1,6 +1,6 @@
 import { glide } from '../lib/glide.ts';
 import { Table } from '../lib/table.svelte.ts';
-import type { GameCard, Option, Scene, Lesson as Told } from '../lib/wire.ts';
+import type { GameCard, Option, Scene, Tutorial as Told } from '../lib/wire.ts';
 import { addUp, pointed, spoken, type Known } from './scenes.ts';
 
 const PAUSE = 700;

@@ -1,7 +1,7 @@
-import type { Options, SeatCard, Waiting } from './wire.ts';
+import type { TableSettings, SeatCard, Waiting } from './wire.ts';
 
 /** The clock of a table, in seconds: for each decision, or for the whole game and some more with each decision. */
-export type Clock = Required<Pick<Options, 'clock' | 'bank' | 'increment'>>;
+export type Clock = Required<Pick<TableSettings, 'clock' | 'bank' | 'increment'>>;
 
 export const NO_CLOCK: Clock = { clock: 0, bank: 0, increment: 0 };
 const each = (clock: number): Clock => ({ ...NO_CLOCK, clock });
@@ -16,7 +16,7 @@ export const FOR_THE_GAME: Clock[] = [
   game(5 * 86400, 3600),
 ];
 
-export const clockOf = (options: Options | undefined): Clock => ({
+export const clockOf = (options: TableSettings | undefined): Clock => ({
   clock: options?.clock ?? 0,
   bank: options?.bank ?? 0,
   increment: options?.increment ?? 0,

@@ -5,15 +5,15 @@ import { glide } from './glide.ts';
 import { Table } from './table.svelte.ts';
 import type {
   AnyMessage,
-  AnyWish,
+  AnyClientMessage,
   BarredCard,
   Here,
   Option,
-  Remarked,
+  ChatMessage,
   TableInfo,
   Update,
   View,
-  Weighed,
+  UndoChecked,
 } from './wire.ts';
 
 const NOT_YOURS = 4403;
@@ -27,7 +27,7 @@ const NO_SPECTATORS = 'This table is played without spectators.';
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 
-type Wish = AnyWish extends infer W ? (W extends AnyWish ? Omit<W, 're'> : never) : never;
+type ClientMessage = AnyClientMessage extends infer W ? (W extends AnyClientMessage ? Omit<W, 're'> : never) : never;
 
 /** A table in touch with the server: what it sends is shown, what I choose is sent. The server is always right. */
 export class Live<V = unknown> extends Table<V> {
@@ -37,7 +37,7 @@ export class Live<V = unknown> extends Table<V> {
   trouble = $state('');
   /** Whether the server can store what is chosen; if not, choices wait. */
   stores = $state(true);
-  remarks = $state.raw<Remarked[]>([]);
+  remarks = $state.raw<ChatMessage[]>([]);
   here = $state.raw<Here>({ kind: 'here', seats: [], spectators: 0 });
   thinking = $state(false);
   /** Until when I have to decide, once I have been told to hurry; else 0. */
@@ -127,10 +127,10 @@ export class Live<V = unknown> extends Table<V> {
     this.#send({ kind: 'choose', step: this.step, text: option.text });
   }
 
-  #send(wish: Wish): void {
+  #send(message: ClientMessage): void {
     this.trouble = '';
     this.#count += 1;
-    this.#socket?.send(JSON.stringify({ ...wish, re: this.#count }));
+    this.#socket?.send(JSON.stringify({ ...message, re: this.#count }));
   }
 
   #connect(): void {
@@ -213,7 +213,7 @@ export class Live<V = unknown> extends Table<V> {
     }
   }
 
-  #isNew(remark: Remarked): boolean {
+  #isNew(remark: ChatMessage): boolean {
     return !this.remarks.some((one) => one.number === remark.number);
   }
 
@@ -257,7 +257,7 @@ export class Live<V = unknown> extends Table<V> {
     });
   }
 
-  #weighed(message: Weighed): void {
+  #weighed(message: UndoChecked): void {
     const option = this.now.options.find((one) => one.text === message.text);
     if (!option || message.step !== this.step) return;
     if (message.final) this.unconfirmed = option;

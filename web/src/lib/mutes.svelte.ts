@@ -1,4 +1,4 @@
-import type { Remarked } from './wire.ts';
+import type { ChatMessage } from './wire.ts';
 
 /** Whom I do not want to hear, by table; kept on this device, and nobody is told. */
 
@@ -15,7 +15,7 @@ function saved(): string[] {
 }
 
 /** Who said something, at a table: a seat or a spectator. The house and who cannot be told from others are nobody. */
-export function speaker(table: string, { seat, spectator }: Pick<Remarked, 'seat' | 'spectator'>): string {
+export function speaker(table: string, { seat, spectator }: Pick<ChatMessage, 'seat' | 'spectator'>): string {
   if (seat !== null) return seat < 0 ? '' : `${table} seat ${seat}`;
   return spectator ? `${table} ${spectator}` : '';
 }
@@ -38,7 +38,7 @@ class Mutes {
   }
 
   /** What is left of a talk. */
-  heard(table: string, remarks: Remarked[]): Remarked[] {
+  heard(table: string, remarks: ChatMessage[]): ChatMessage[] {
     return remarks.filter((one) => !this.has(speaker(table, one)));
   }
 }

@@ -9,6 +9,13 @@ export interface AdviceLine {
   visits: number;
 }
 
+export interface AdviceReply {
+  kind: "hint";
+  re: number;
+  step: number;
+  advice: AdviceLine[];
+}
+
 /** A finished game as the Chancellor sees it: how many of its choices have been looked at, and what came of it. */
 export interface Analysis {
   table: string;
@@ -36,7 +43,7 @@ export interface AnswerRewind {
 }
 
 /** What would the Chancellor do? */
-export interface AskHint {
+export interface AskAdvice {
   kind: "ask_hint";
   re?: number;
   step: number;
@@ -66,8 +73,32 @@ export interface BarredCard {
 /** Change how the table is played, or whether it is listed. */
 export interface Change {
   kind: "change";
-  options?: Options | null;
+  options?: TableSettings | null;
   listed?: boolean | null;
+}
+
+/** What has been said. */
+export interface ChatHistory {
+  kind: "talk";
+  remarks: ChatMessage[];
+}
+
+/** Something said: at a seat, by a spectator (whom `spectator` tells from others here), or by the server itself. */
+export interface ChatMessage {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  said: number;
+  spectator?: string;
+}
+
+/** Could I take this choice back? */
+export interface CheckUndo {
+  kind: "weigh";
+  re?: number;
+  step: number;
+  text: string;
 }
 
 /** One of my options; `step` says which decision it answers. */
@@ -79,7 +110,7 @@ export interface Choose {
 }
 
 /** Clocks have changed, though nobody has chosen anything: in place of what `now` said. */
-export interface Clocks {
+export interface ClocksChanged {
   kind: "clocks";
   waiting: Waiting[];
 }
@@ -110,9 +141,9 @@ export interface ComponentValue {
 export interface Continue {
   table: string;
   moment: number;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   viewer?: number | null;
-  options?: Options;
+  options?: TableSettings;
 }
 
 /** Remove a table and everything about it, for good. */
@@ -152,13 +183,6 @@ export interface Here {
   spectators: number;
 }
 
-export interface Hint {
-  kind: "hint";
-  re: number;
-  step: number;
-  advice: AdviceLine[];
-}
-
 /** A quarter of my time is left; then a bot stands in for me. */
 export interface Hurry {
   kind: "hurry";
@@ -185,12 +209,6 @@ export interface Leave {
   seat: number;
 }
 
-/** A guided first game of seat 0; the first scene has the whole view. */
-export interface Lesson {
-  table: TableInfo;
-  scenes: Scene[];
-}
-
 /** Secret links, told once: to seats by number, and to the host's tools (-1). */
 export interface Links {
   table: string;
@@ -214,17 +232,17 @@ export interface LogLine {
   things?: string[];
 }
 
-/** Whether the host has asked me to be silent; for the host, who has been. */
-export interface Manners {
-  kind: "manners";
-  silent: boolean;
-  barred: BarredCard[];
-}
-
 /** Who asks: a session without an account. */
 export interface Me {
   name: string;
   version: string;
+}
+
+/** Whether the host has asked me to be silent; for the host, who has been. */
+export interface ModerationState {
+  kind: "manners";
+  silent: boolean;
+  barred: BarredCard[];
 }
 
 /** The table at one moment of a viewer: the fields of the view that differ from the moment before it. */
@@ -247,9 +265,9 @@ export interface NewLink {
 /** A table to set up; from a `record`, it begins where that ends (or after `choices` of it). */
 export interface NewTable {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   components?: string;
-  options?: Options;
+  options?: TableSettings;
   listed?: boolean;
   start?: boolean;
   record?: string;
@@ -271,17 +289,6 @@ export interface Option {
   text: string;
   targets?: string[];
   hint?: string;
-}
-
-/** How a table is played. There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole game, to which `increment` is added with each decision. 0 is none; only one of the two is set. When somebody's time is over, a bot stands in. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
-export interface Options {
-  confirm?: boolean;
-  hints?: boolean;
-  spectators?: boolean;
-  clock?: number;
-  pace?: number;
-  bank?: number;
-  increment?: number;
 }
 
 /** What I have to decide: a key, the sentence, and the rule it comes from. */
@@ -309,16 +316,6 @@ export interface Refusal {
   re: number;
   code: string;
   text: string;
-}
-
-/** Something said: at a seat, by a spectator (whom `spectator` tells from others at this table), or by the house. */
-export interface Remarked {
-  number: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  said: number;
-  spectator?: string;
 }
 
 /** A new table for the same people. */
@@ -357,7 +354,7 @@ export interface Say {
   text: string;
 }
 
-/** A lesson's table at one moment: what differs from the scene before it, and what there is to say. With a `choice`, that option of mine leads on. A scene without words is passed by itself. */
+/** A tutorial's table at one moment: what differs from the scene before it, and what there is to say. With a `choice`, that option of mine leads on. A scene without words is passed by itself. */
 export interface Scene {
   now: Now;
   changed: Record<string, unknown>;
@@ -401,7 +398,7 @@ export interface SeatName {
 }
 
 /** Who a seat of a new table is for. The one marked `mine` is for who sets the table up. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: "bot" | "open" | "person";
   name?: string | null;
   level?: string | null;
@@ -486,7 +483,7 @@ export interface TableInfo {
   rules: number;
   status: "closed" | "over" | "playing" | "waiting";
   seats: SeatCard[];
-  options: Options;
+  options: TableSettings;
   listed: boolean;
   arranged: "" | "moment" | "record" | "seed";
   given_up: number;
@@ -508,6 +505,17 @@ export interface TableInfo {
   version?: number;
 }
 
+/** How a table is played. There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole game, to which `increment` is added with each decision. 0 is none; only one of the two is set. When somebody's time is over, a bot stands in. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
+export interface TableSettings {
+  confirm?: boolean;
+  hints?: boolean;
+  spectators?: boolean;
+  clock?: number;
+  pace?: number;
+  bank?: number;
+  increment?: number;
+}
+
 /** Take back my latest choice: undo, or withdraw while others decide. */
 export interface TakeBack {
   kind: "take_back";
@@ -515,10 +523,19 @@ export interface TakeBack {
   step: number;
 }
 
-/** What has been said. */
-export interface Talk {
-  kind: "talk";
-  remarks: Remarked[];
+/** A guided first game of seat 0; the first scene has the whole view. */
+export interface Tutorial {
+  table: TableInfo;
+  scenes: Scene[];
+}
+
+/** Whether I could still take that choice back. */
+export interface UndoChecked {
+  kind: "weighed";
+  re: number;
+  step: number;
+  text: string;
+  final: boolean;
 }
 
 /** What has changed since `since`: fields of the view to replace, and the log from its line `log_from` on. */
@@ -567,28 +584,11 @@ export interface Waiting {
   until?: number | null;
 }
 
-/** Could I take this choice back? */
-export interface Weigh {
-  kind: "weigh";
-  re?: number;
-  step: number;
-  text: string;
-}
+export type AnyTableAction = Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
 
-/** Whether I could still take that choice back. */
-export interface Weighed {
-  kind: "weighed";
-  re: number;
-  step: number;
-  text: string;
-  final: boolean;
-}
+export type AnyClientMessage = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh;
 
-export type AnyDeed = Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
-
-export type AnyWish = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskHint | Weigh | Back | Refresh;
-
-export type AnyMessage = View | Update | TableInfo | Here | Talk | Manners | Clocks | Hurry | Hint | Weighed | Done | Refusal | StoreState;
+export type AnyMessage = View | Update | TableInfo | Here | ChatHistory | ModerationState | ClocksChanged | Hurry | AdviceReply | UndoChecked | Done | Refusal | StoreState;
 
 /** A city: its bonus marker, if it is still there, and how many cubes each seat has on its city space. */
 export interface RoyalsCity {

@@ -1,7 +1,7 @@
 import { api } from '../lib/api.ts';
 import { takePart } from '../lib/deal.ts';
 import { route } from '../lib/route.svelte.ts';
-import type { GameCard, Joined, NewTable, SeatWish, TableCard } from '../lib/wire.ts';
+import type { GameCard, Joined, NewTable, SeatRequest, TableCard } from '../lib/wire.ts';
 import { keep, keepOwn } from '../table/invitations.ts';
 import { t } from '../words/index.ts';
 
@@ -10,10 +10,10 @@ const USUAL = 3;
 const SEATS: Record<string, number> = { potemkin: 4 };
 
 /** My seat among bots. */
-function meAmongBots(seats: number): SeatWish[] {
+function meAmongBots(seats: number): SeatRequest[] {
   const bots = t()
     .setup.names.slice(0, seats - 1)
-    .map((name): SeatWish => ({ kind: 'bot', level: 'courtier', name }));
+    .map((name): SeatRequest => ({ kind: 'bot', level: 'courtier', name }));
   return [{ kind: 'person', mine: true }, ...bots];
 }
 

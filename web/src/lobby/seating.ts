@@ -1,5 +1,5 @@
 import { COLOURS } from '../lib/table.svelte.ts';
-import type { SeatWish } from '../lib/wire.ts';
+import type { SeatRequest } from '../lib/wire.ts';
 
 /** Who a seat is for, as it is chosen on the page: a bot by its level. */
 export type Sitter = 'me' | 'person' | 'open' | 'nobody' | `bot ${string}`;
@@ -27,8 +27,8 @@ export function seated(all: Place[], seat: number, sitter: Sitter): Place[] {
 }
 
 /** The seats that are used, each with the colour it had on the page. */
-export function wishes(all: Place[]): SeatWish[] {
-  return all.flatMap(({ sitter, name }, seat): SeatWish[] => {
+export function wishes(all: Place[]): SeatRequest[] {
+  return all.flatMap(({ sitter, name }, seat): SeatRequest[] => {
     const colour = COLOURS[seat];
     const named = name.trim() || null;
     if (sitter === 'nobody') return [];

@@ -11,6 +11,7 @@ from typing import Any, Final
 from antechamber.bots.evaluator import Evaluator
 from antechamber.bots.value import Value, Weights
 from antechamber.core.game import Game
+from antechamber.games import module_name
 
 HERE: Final = Path(__file__).parent
 EVALUATORS: Final = {
@@ -23,13 +24,13 @@ EVALUATORS: Final = {
 
 def evaluator_of(game: Game) -> Evaluator[Any]:
     """The evaluator of a game."""
-    module = import_module(f"antechamber.bots.evaluators.{game.key.replace('-', '_')}")
+    module = import_module(f"antechamber.bots.evaluators.{module_name(game.key)}")
     evaluator: Evaluator[Any] = getattr(module, EVALUATORS[game.key])()
     return evaluator
 
 
 def weights_file(key: str) -> Path:
-    return HERE / f"{key.replace('-', '_')}.toml"
+    return HERE / f"{module_name(key)}.toml"
 
 
 @cache

@@ -8,7 +8,7 @@ from types import ModuleType
 
 from rich.console import RenderableType
 
-from antechamber.games import folder
+from antechamber.games import module_name
 
 
 def board(game: str, view: object) -> RenderableType:
@@ -24,5 +24,5 @@ def hand(game: str, view: object) -> RenderableType:
 
 
 def drawing(game: str) -> ModuleType:
-    own = f"{__name__}.{folder(game)}"
+    own = f"{__name__}.{module_name(game)}"
     return import_module(own if find_spec(own) else f"{__name__}.plain")

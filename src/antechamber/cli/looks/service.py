@@ -16,9 +16,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from antechamber.cli.looks import Finding, State, get_part
 from antechamber.core.errors import AntechamberError
-from antechamber.server.engines import Postgresql
+from antechamber.server.databases import Postgresql
 from antechamber.server.port import Taken, address, listen
-from antechamber.server.private import is_open
+from antechamber.server.private_files import is_open
 from antechamber.server.schema import tables
 from antechamber.server.seal import key_path, open_seal
 from antechamber.server.serving import check
@@ -157,7 +157,7 @@ def processes(settings: Settings) -> Finding:
         check(settings)
     except AntechamberError as error:
         return Finding("processes", "wrong", str(error))
-    return Finding("processes", "fine", f"{settings.workers} to serve, {settings.thinkers} for bots to think in")
+    return Finding("processes", "fine", f"{settings.workers} to serve, {settings.bot_processes} for bots to think in")
 
 
 def redis(settings: Settings) -> Finding | None:

@@ -10,7 +10,7 @@ from alembic import op
 revision = "0003"
 down_revision = "0002"
 
-chairs = sa.table(
+seat_rows = sa.table(
     "chairs",
     sa.column("table_id", sa.String),
     sa.column("seat", sa.Integer),
@@ -31,13 +31,13 @@ def upgrade() -> None:
 def replace_known_links() -> None:
     """The links to seats that somebody holds or a bot plays were told to the host: they count as used."""
     connection = op.get_bind()
-    held = sa.exists().where(holders.c.table_id == chairs.c.table_id, holders.c.seat == chairs.c.seat)
-    known = sa.select(chairs.c.table_id, chairs.c.seat, chairs.c.link).where(
-        chairs.c.seat >= 0, held | (chairs.c.kind == "bot")
+    held = sa.exists().where(holders.c.table_id == seat_rows.c.table_id, holders.c.seat == seat_rows.c.seat)
+    known = sa.select(seat_rows.c.table_id, seat_rows.c.seat, seat_rows.c.link).where(
+        seat_rows.c.seat >= 0, held | (seat_rows.c.kind == "bot")
     )
     for table_id, seat, link in connection.execute(known).all():
-        mine = (chairs.c.table_id == table_id) & (chairs.c.seat == seat)
-        connection.execute(sa.update(chairs).where(mine).values(used=link, link=token_hex(32)))
+        mine = (seat_rows.c.table_id == table_id) & (seat_rows.c.seat == seat)
+        connection.execute(sa.update(seat_rows).where(mine).values(used=link, link=token_hex(32)))
 
 
 def downgrade() -> None:

@@ -1,0 +1,95 @@
+"""Who has had how much thinking lately: what a session and an address may ask for is bounded by work.
+
+Within the allowance bots think as long as they please. Above it, and only where others play as well, their searches
+get shorter, and they wait until others have been served; no move is ever refused.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from math import exp
+from time import monotonic
+from typing import Final, NamedTuple
+
+from antechamber.server.addresses import LOCAL
+
+MINUTE: Final = 60.0
+ALLOWANCE: Final = 30.0  # seconds of thinking a minute for a session
+AN_ADDRESS: Final = 2.0  # has so many times that of a session
+LEAST: Final = 0.1  # of the usual time
+NEGLIGIBLE: Final = 0.01
+KEPT: Final = 10_000
+
+
+class Asker(NamedTuple):
+    """Who asks for thinking: the session of a table's host or of a person, and where it was last seen."""
+
+    session: str = ""
+    address: str = ""
+
+
+class FairShare:
+    """Seconds of thinking, for each session and address; what is past counts less and less."""
+
+    def __init__(self, allowance: float = ALLOWANCE) -> None:
+        self.allowance = allowance
+        self.sessions: dict[str, tuple[float, float]] = {}
+        self.addresses: dict[str, tuple[float, float]] = {}
+
+    def charge(self, asker: Asker, seconds: float) -> None:
+        for account, key in ((self.sessions, asker.session), (self.addresses, asker.address)):
+            if key and key != LOCAL:
+                account[key] = (left(account, key) + seconds, monotonic())
+                if len(account) > KEPT:
+                    self.close_old()
+
+    def load(self, asker: Asker) -> float:
+        """How much of its allowance an asker has had in the last minute; more than 1 is more than that."""
+        session = left(self.sessions, asker.session) / self.allowance
+        return max(session, left(self.addresses, asker.address) / self.allowance / AN_ADDRESS)
+
+    def order(self, askers: Iterable[Asker]) -> dict[Asker, float]:
+        """How much of its allowance each asker has had, where others play as well; one alone has no limit."""
+        self.close_old()
+        return {
+            asker: self.load(asker) if self.has_company(asker) else min(1.0, self.load(asker)) for asker in set(askers)
+        }
+
+    def share(self, asker: Asker) -> float:
+        """Which part of its usual time an asker's bot has."""
+        return max(LEAST, min(1.0, 2.0 - self.order([asker])[asker]))
+
+    def has_company(self, asker: Asker) -> bool:
+        """Whether anybody else has asked lately."""
+        return len(self.sessions) > (asker.session in self.sessions)
+
+    def close_old(self) -> None:
+        for account in (self.sessions, self.addresses):
+            for key in [key for key in account if left(account, key) < NEGLIGIBLE]:
+                del account[key]
+            while len(account) > KEPT:
+                del account[next(iter(account))]
+
+
+class SessionAddresses:
+    """The address at which each session was last seen by this process."""
+
+    def __init__(self) -> None:
+        self.seen: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, session: str, address: str) -> None:
+        if session:
+            self.seen[session] = address
+            self.seen.move_to_end(session)
+            if len(self.seen) > KEPT:
+                self.seen.popitem(last=False)
+
+    def asker(self, session: str) -> Asker:
+        return Asker(session, self.seen.get(session, ""))
+
+
+def left(account: dict[str, tuple[float, float]], key: str) -> float:
+    """What still counts of what was had."""
+    seconds, since = account.get(key, (0.0, 0.0))
+    return seconds * exp((since - monotonic()) / MINUTE)

@@ -1,0 +1,106 @@
+"""Looking after what is stored: playing it again, and copying it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select
+
+from antechamber.core.errors import AntechamberError
+from antechamber.server.databases import Database, kept_database, open_database
+from antechamber.server.deal import deal_of
+from antechamber.server.library import Library
+from antechamber.server.played_game import PlayedGame
+from antechamber.server.rows import WAITING, ChoiceRow, TableRow
+from antechamber.server.schema import PASSING, metadata, tables
+from antechamber.server.seal import key_path, open_seal
+from antechamber.server.settings import Settings
+from antechamber.server.store import Store
+from antechamber.server.upgrade import upgrade
+from antechamber.server.viewer_stream import result
+from antechamber.server.wire import Result
+
+Rows = dict[str, list[dict[str, Any]]]
+PARTS: Final = [part for part in metadata.sorted_tables if part not in PASSING]
+
+
+async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
+    """What is wrong with which table, and how many there are."""
+    async with kept_database(settings.database_url) as database:
+        store, library = Store(database, open_seal(settings)), Library(settings.components_folder)
+        await store.check()
+        rows = await store.every_table()
+        missing = f"it cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}"
+        found = {row.id: await check_table(store, library, row) if row.seed else missing for row in rows}
+    return {table_id: problem for table_id, problem in found.items() if problem}, len(rows)
+
+
+async def check_table(store: Store, library: Library, row: TableRow) -> str:
+    """Play a table's log again; the problem, or nothing."""
+    log = await store.log(row.id)
+    if [choice.number for choice in log] != list(range(row.length)):
+        return f"the log has gaps: {len(log)} rows, {row.length} expected"
+    try:
+        return "" if row.status == WAITING else compare(row, play(library, row, log))
+    except AntechamberError as error:
+        return str(error)
+
+
+def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
+    game = library.game(row.game, row.components)
+    if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
+        here = f"here are {game.rules_version} and {game.sheet.digest}"
+        raise AntechamberError(f"played by rules {row.rules} with components {row.digest}; {here}")
+    played = PlayedGame(game, row.seats, deal_of(row).seed, row.created)
+    for choice in log:
+        played.follow(choice)
+    return played
+
+
+def compare(row: TableRow, played: PlayedGame) -> str:
+    if " ".join(map(str, played.state.pending())) != row.pending:
+        return f"it waits for {played.state.pending()}, stored is {row.pending}"
+    if row.result and msgspec.json.decode(row.result, type=list[Result]) != result(played.state):
+        return "the result is another one"
+    return ""
+
+
+async def count_sealed(settings: Settings, file: Path) -> tuple[int, int]:
+    """How many tables of a copy are sealed, and how many of those with a key that is not here."""
+    counted = select(func.count()).where(tables.c.sealed.is_not(None))
+    async with kept_database(f"sqlite:///{file}") as copy:
+        sealed = await copy.run(lambda connection: connection.execute(counted).scalar_one())
+        return sealed, await Store(copy, open_seal(settings)).without_key()
+
+
+async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:
+    """Copy everything into a file, or out of it; how many tables there are."""
+    urls = settings.database_url, f"sqlite:///{file}"
+    source_url, target_url = reversed(urls) if restore else urls
+    async with kept_database(source_url) as source:
+        target = open_database(target_url)
+        try:
+            await Store(source).check()
+            await upgrade(target)
+            found = await source.run(lambda connection: read_all(connection, source))
+            return await target.run(lambda connection: write_all(connection, found))
+        finally:
+            await target.close()
+
+
+def read_all(connection: Connection, source: Database) -> Rows:
+    """All rows of all tables as they are at one moment."""
+    one_moment = "BEGIN" if source.kind == "sqlite" else "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
+    connection.exec_driver_sql(one_moment)
+    return {part.name: [dict(row) for row in connection.execute(select(part)).mappings()] for part in PARTS}
+
+
+def write_all(connection: Connection, found: Rows) -> int:
+    if connection.execute(select(func.count()).select_from(tables)).scalar_one():
+        raise AntechamberError("the database to restore to is not empty")
+    for part in PARTS:
+        if found[part.name]:
+            connection.execute(insert(part), found[part.name])
+    return len(found[tables.name])

@@ -1,0 +1,269 @@
+"""A game as it has been played at a table: the log's rows applied one by one, and who noticed which of them.
+
+A seat's stream is numbered by what that seat notices, never by the rows of the log: how many private steps a rival
+took would tell something about its cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from itertools import count
+from typing import Any, Final
+
+from msgspec import Raw
+
+from antechamber.core.chance import renewed
+from antechamber.core.errors import AntechamberError, CannotTakeBack
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice, State
+from antechamber.core.game import Game
+from antechamber.core.record import Match
+from antechamber.games import module_name
+from antechamber.server.clocks import NO_CLOCK, Clocks, Pause, Ruling, ruling_of
+from antechamber.server.deal import deal_of
+from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow, TableRow
+from antechamber.server.wire import encode
+
+DEAL: Final = "deal"
+TABLE_SEAT: Final = -1
+EVERYONE: Final = -1  # a viewer who sees with the eyes of all seats, of a finished game
+
+
+MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
+
+Fields = dict[str, Raw]
+
+
+def going_back(choices: int, deal: int) -> str:
+    """What a row says that goes back to so many choices and deals anew by a number."""
+    return f"{choices} {deal}"
+
+
+class TooOften(AntechamberError):
+    def __init__(self) -> None:
+        super().__init__("so much has been taken back in this game that nothing more can be")
+
+
+class OutOfTime(AntechamberError):
+    def __init__(self) -> None:
+        super().__init__("the time for that decision is over, so it can no longer be taken back")
+
+
+def as_sent(view: Any) -> Fields:
+    return {name: Raw(encode(getattr(view, name))) for name in view.__struct_fields__}
+
+
+class LogEntry:
+    """Something in the course of a game: the deal, a choice that stands, or the note that something was taken back.
+
+    `kind` is DEAL or what its row does; only the deal and choices lead to another position. `text` is the choice, or
+    where all went back the number by which the rest was dealt anew. `took` is how long its seat thought about it as far
+    as others know, `left` what everybody had in the bank after it.
+    """
+
+    __slots__ = ("events", "kind", "left", "made", "seat", "shown", "text", "took")
+
+    def __init__(self, kind: str, seat: int, text: str, shown: bool, made: int, events: list[Event]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.text = text
+        self.shown = shown
+        self.made = made
+        self.events = events
+        self.took = 0
+        self.left: Sequence[int] = ()
+
+    def noticed_by(self, viewer: int | None) -> bool:
+        return self.shown or viewer in {self.seat, EVERYONE}
+
+
+class PlayedGame:
+    """The match of a table, its log entries, and for each seat (and the spectators, last) where its stream stands.
+
+    `numbers` counts what each viewer has noticed; `steps` is the number at which a seat was last given its present
+    decision; `edits` counts undos and rewinds; `deals` are all numbers by which the game was ever dealt anew.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: bytes,
+        started: int,
+        ruling: Ruling = NO_CLOCK,
+        pauses: Sequence[Pause] = (),
+    ) -> None:
+        self.match = Match(game, seats, seed)
+        self.length = 0
+        self.edits = 0
+        self.deals: set[int] = set()
+        self.personal = import_module(f"antechamber.games.{module_name(game.key)}.view").personal
+        self.seen: Fields = {}
+        self.seen_state: State | None = None
+        self.seen_length = -1
+        self.entries = [LogEntry(DEAL, TABLE_SEAT, "", True, started, self.match.state.events)]
+        self.numbers = [1] * (seats + 1)
+        self.steps = [1] * seats
+        self.clocks = Clocks(seats, self.match.state.pending(), started, ruling, pauses)
+        self.entries[0].left = tuple(self.clocks.left)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def seats(self) -> int:
+        return self.match.record.seats
+
+    def number(self, viewer: int | None) -> int:
+        return self.numbers[-1 if viewer is None else viewer]
+
+    # Rows of the log
+
+    def follow(self, row: ChoiceRow) -> None:
+        """Apply a row that is in the log."""
+        before = self.state.offers[:]
+        self.make(row)
+        self.notice(row, before)
+
+    def propose(self, row: ChoiceRow) -> None:
+        """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
+        if row.kind != CHOICE and self.edits >= MOST_EDITS:
+            raise TooOften
+        public, before, pending = self.public(), self.state.offers[:], self.state.pending()
+        if row.kind == UNDO:
+            row.shown = self.latest(row.seat).shown
+            if row.shown and not self.clocks.may_take_back(row.seat, row.made):
+                raise OutOfTime
+        self.make(row)
+        if row.kind == CHOICE:
+            row.shown = bool(self.state.events) or pending != self.state.pending()
+        row.shown = row.shown or public != self.public()
+        if row.kind == CHOICE:
+            self.entries[-1].shown = row.shown
+        self.notice(row, before)
+
+    def public(self) -> Fields:
+        """The table as everybody sees it, field by field as it goes over the wire; made once for each position."""
+        if self.seen_state is not self.state or self.seen_length != self.length:
+            self.seen = as_sent(self.state.view(None))
+            self.seen_state, self.seen_length = self.state, self.length
+        return self.seen
+
+    def shown_to(self, viewer: int | None) -> Fields:
+        """The viewer's whole view: what is public, and what it sees in another way."""
+        public = self.public()
+        if viewer is None:
+            return public
+        return public | {name: Raw(encode(value)) for name, value in self.personal(self.state, viewer).items()}
+
+    def make(self, row: ChoiceRow) -> None:
+        if row.kind == CHOICE:
+            self.choose(row)
+        elif row.kind == UNDO:
+            self.take_back(row)
+        else:
+            self.rewind(row)
+        self.length = row.number + 1
+
+    def choose(self, row: ChoiceRow) -> None:
+        self.match.choose(row.seat, row.text)
+        self.entries.append(LogEntry(CHOICE, row.seat, row.text, row.shown, row.made, self.state.events))
+
+    def take_back(self, row: ChoiceRow) -> None:
+        """The seat's latest choice is gone; if others had seen it they see a note instead."""
+        gone = self.latest(row.seat)
+        self.match.take_back(row.seat)
+        self.entries.remove(gone)
+        self.edits += 1
+        if gone.shown:
+            self.entries.append(LogEntry(UNDO, row.seat, "", True, row.made, []))
+
+    def latest(self, seat: int) -> LogEntry:
+        for entry in reversed(self.entries):
+            if entry.kind == CHOICE and entry.seat == seat:
+                return entry
+        raise CannotTakeBack(seat)
+
+    def rewind(self, row: ChoiceRow) -> None:
+        """All agreed: only the first choices stand, as many as the row says; by its number the rest is dealt anew.
+
+        Rows of the first version have no such number: what came afterwards came as it would have come before.
+        """
+        keep, _, anew = row.text.partition(" ")
+        kept = [entry for entry in self.entries if entry.kind == CHOICE][: int(keep)]
+        if len(kept) < len(self.match.record.choices):
+            self.match.go_back(len(kept))
+        if anew:
+            self.match.deal_anew(int(anew))
+            self.deals.add(int(anew))
+        end = self.entries.index(kept[-1]) + 1 if kept else 1
+        self.entries = self.entries[:end]
+        self.clocks.restore(self.entries[-1].left, self.entries[-1].made, row.made)
+        self.entries.append(LogEntry(REWIND, row.seat, anew, True, row.made, []))
+        self.edits += 1
+
+    @property
+    def next_deal(self) -> int:
+        """A number by which this game has never been dealt anew, not even in a future that was discarded.
+
+        It grows with the log alone, so a record can be read again whatever numbers the one before it had.
+        """
+        return next(number for number in count(self.length) if number not in self.deals)
+
+    def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]]) -> None:
+        """Count the row for all who notice it."""
+        for viewer in range(len(self.numbers)):
+            if row.shown or viewer == row.seat:
+                self.numbers[viewer] += 1
+        for seat in range(self.seats):
+            if seat == row.seat or self.state.offers[seat] != before[seat]:
+                self.steps[seat] = self.numbers[seat]
+        took = self.clocks.follow(row, self.state.pending())
+        if row.kind == CHOICE:
+            self.entries[-1].took = took
+        self.entries[-1].left = tuple(self.clocks.left)
+
+    def would_show(self, seat: int, text: str) -> bool:
+        """Whether others would notice a choice; one that is no longer possible shows as much as a stale message."""
+        after = self.state.clone()
+        choice = next((option for option in after.options(seat) if option.text == text), None)
+        if choice is None:
+            return False
+        after.apply(seat, choice)
+        same = not after.events and after.pending() == self.state.pending()
+        return not same or as_sent(after.view(None)) != self.public()
+
+    def advance(self, s: State, entry: LogEntry) -> None:
+        """Take a state of this game from before an entry to after it."""
+        if entry.kind == CHOICE:
+            s.apply(entry.seat, s.legal(entry.seat, entry.text))
+        elif entry.kind == REWIND and entry.text:
+            s.deal_anew(renewed(self.match.record.seed, int(entry.text)))
+
+    # What a viewer may ask for
+
+    def noticed(self, viewer: int | None) -> list[LogEntry]:
+        """The moments of the game, as a seat (or a spectator) has lived through it."""
+        return [entry for entry in self.entries if entry.noticed_by(viewer)]
+
+    def choices_until(self, viewer: int | None, moment: int) -> int:
+        """How many choices had been made at a viewer's moment."""
+        last = self.noticed(viewer)[moment]
+        return sum(entry.kind == CHOICE for entry in self.entries[: self.entries.index(last) + 1])
+
+    def moment_of(self, viewer: int | None, choices: int) -> int:
+        """The viewer's latest moment at which no more choices than these had been made."""
+        moment, made = -1, 0
+        for entry in self.entries:
+            made += entry.kind == CHOICE
+            if made > choices:
+                break
+            moment += entry.noticed_by(viewer)
+        return max(moment, 0)
+
+
+def dealt(game: Game, row: TableRow, pauses: Sequence[Pause] = ()) -> PlayedGame:
+    """A table's game before its first choice; without the pauses only its clocks are wrong."""
+    return PlayedGame(game, row.seats, deal_of(row).seed, row.started or row.created, ruling_of(row), pauses)

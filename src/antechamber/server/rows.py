@@ -1,0 +1,169 @@
+"""What the store hands out and takes in: the rows of its tables, with names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+# How a table stands
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+
+# Who a seat is for
+PERSON: Final = "person"
+OPEN: Final = "open"
+BOT: Final = "bot"
+HOST: Final = "host"
+
+RUNNING: Final = (WAITING, PLAYING)
+
+HOST_SEAT: Final = -1
+
+Holder = tuple[int, str]  # a seat, and a session that speaks for it
+
+# Why a deal is an arranged one: somebody may know what is to come
+RECORD: Final = "record"
+MOMENT: Final = "moment"
+SEED: Final = "seed"
+
+# What a ban is for
+NETWORK: Final = "network"
+SESSION: Final = "session"
+
+# What a row of the log does
+CHOICE: Final = "choice"
+UNDO: Final = "undo"
+REWIND: Final = "rewind"
+
+# What a host does about somebody who does not behave
+SILENT: Final = "silent"
+OUT: Final = "out"
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table. `length` counts the rows of its log, `revision` the changes of everything else but talk.
+
+    `pending` lists the seats that have something to decide; `due` is when a process should look after the table;
+    `timing` is what starts its clocks anew. `seed` is the server's half of the seed, `sealed` what is stored in its
+    place while the game runs, `shares` what people put in before the deal. `arranged` says why it is not a deal like
+    others, `given_up` how many the host dealt and gave up before.
+    """
+
+    id: str
+    game: str
+    components: str
+    digest: str
+    rules: int
+    seats: int
+    seed: str
+    options: str
+    status: str
+    listed: bool
+    created: int
+    changed: int
+    sealed: str | None = None
+    shares: str | None = None
+    arranged: str = ""
+    given_up: int = 0
+    previous: str | None = None
+    following: str | None = None
+    length: int = 0
+    remarks: int = 0
+    revision: int = 0
+    pending: str = ""
+    rewind: str | None = None
+    result: str | None = None
+    started: int | None = None
+    due: int | None = None
+    timing: str | None = None
+
+
+class ServiceRun(msgspec.Struct, kw_only=True):
+    """A time in which some process served: from when until when at least."""
+
+    begun: int
+    beat: int
+
+
+class SeatRow(msgspec.Struct, kw_only=True):
+    """A place at a table, or the host's tools (`HOST_SEAT`); `link` is the hash of the secret that leads to it.
+
+    `used` is the hash of the invitation by which its person came. `stand_in` is the level of the bot that plays for
+    an absent person, `offer` of one that a present person has been asked to let play; or empty. `share` is what the
+    seat's person puts into the deal.
+    """
+
+    table_id: str
+    seat: int
+    kind: str
+    name: str
+    colour: str
+    level: str = ""
+    stand_in: str = ""
+    share: str = ""
+    link: str
+    used: str = ""
+    offer: str = ""
+
+
+class ChoiceRow(msgspec.Struct, kw_only=True):
+    """A row of a table's log. `shown` says whether others than its own seat notice it.
+
+    `mark` tells a row that we have written ourselves, although we never heard so, from somebody else's.
+    """
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    text: str
+    shown: bool = True
+    made: int
+    maker: str
+    mark: str
+
+
+class ChatRow(msgspec.Struct, kw_only=True):
+    """Something said at a table; a spectator has no seat, and the server itself is -1. `session` is whose it was."""
+
+    table_id: str
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    said: int
+    session: str | None = None
+
+
+class BarredRow(msgspec.Struct, kw_only=True):
+    """Somebody whom the host has silenced at a table (SILENT), or sent away from it (OUT)."""
+
+    table_id: str
+    session: str
+    kind: str
+    seat: int | None
+    name: str
+
+
+class TableProgress(msgspec.Struct, kw_only=True):
+    """What a row changes of its table: everything a list of tables shows."""
+
+    length: int
+    pending: str
+    status: str
+    result: str | None
+    changed: int
+    due: int | None
+
+
+class Ban(msgspec.Struct, kw_only=True):
+    """Who is not let in: a network of addresses, or a session (its hash). Without `until`, for good."""
+
+    target: str
+    kind: str
+    reason: str
+    made: int
+    until: int | None = None

@@ -1,0 +1,90 @@
+"""Stories are told by a process beside the server, one at a time for each visitor; those of finished games are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import structlog
+
+from antechamber.server.caller_queue import CallerQueue
+from antechamber.server.refused import BUSY, Refused
+from antechamber.server.rows import OVER, TableRow
+from antechamber.server.story_worker import StoryAnswer, StoryTask
+from antechamber.server.table_loading import read_log
+from antechamber.server.worker_process import NoAnswer, WorkerProcess
+
+if TYPE_CHECKING:
+    from antechamber.server.server import Server
+
+log = structlog.get_logger("stories")
+MODULE: Final = "antechamber.server.story_worker"
+LIMIT: Final = 20.0
+MOST_WAITING: Final = 8
+MOST_BYTES: Final = 32_000_000
+NICE: Final = 10
+Asked = tuple[str, int | None, int, int]
+
+
+class StoryCache:
+    """What was told of finished games; what was asked for longest ago goes first."""
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self.most = most
+        self.size = 0
+        self.stories: OrderedDict[Asked, bytes] = OrderedDict()
+
+    def find(self, asked: Asked) -> bytes | None:
+        if asked in self.stories:
+            self.stories.move_to_end(asked)
+        return self.stories.get(asked)
+
+    def keep(self, asked: Asked, story: bytes) -> None:
+        self.size += len(story) - len(self.stories.pop(asked, b""))
+        self.stories[asked] = story
+        while self.size > self.most:
+            self.size -= len(self.stories.popitem(last=False)[1])
+
+
+class StoryService:
+    """The process that tells stories, and those who wait for it."""
+
+    def __init__(self, server: Server, module: str = MODULE) -> None:
+        self.server = server
+        self.worker = WorkerProcess(module, NICE)
+        self.shelf = StoryCache()
+        self.turns = CallerQueue(
+            MOST_WAITING, "You have asked for many stories at once. Wait until the first of them is told."
+        )
+        self.free = asyncio.Lock()
+
+    async def tell(self, visitor: str, row: TableRow, viewer: int | None, first: int, last: int) -> bytes:
+        """The story as it is sent."""
+        asked = (row.id, viewer, first, last)
+        found = self.shelf.find(asked)
+        if found is not None:
+            return found
+        async with self.turns.of(visitor), self.free:
+            # Somebody else may have asked for the same.
+            return self.shelf.find(asked) or await self.ask(row, asked)
+
+    async def ask(self, row: TableRow, asked: Asked) -> bytes:
+        components = self.server.library.source(row.game, row.components)
+        telling = StoryTask(row, components, await read_log(self.server.store, row), *asked[1:])
+        try:
+            answer = await self.worker.ask(msgspec.msgpack.encode(telling), LIMIT)
+        except NoAnswer as error:
+            log.warning("a story is not told", table=row.id, limit=LIMIT)
+            raise Refused(BUSY, "This story takes too long to tell just now. Try again later.") from error
+        told = msgspec.msgpack.decode(answer, type=StoryAnswer)
+        if told.error:
+            log.error("a story cannot be told", table=row.id, error=told.error)
+            raise Refused(BUSY, "This game cannot be told again here.")
+        if row.status == OVER:
+            self.shelf.keep(asked, told.story)
+        return told.story
+
+    async def close(self) -> None:
+        await self.worker.end()

@@ -1,0 +1,56 @@
+"""A process that tells games again. It is given what the server would read itself, and answers as it would."""
+
+from __future__ import annotations
+
+import msgspec
+
+from antechamber.core.game import Game
+from antechamber.games import load
+from antechamber.server.played_game import dealt
+from antechamber.server.rows import ChoiceRow, TableRow
+from antechamber.server.story import tell
+from antechamber.server.wire import encode
+from antechamber.server.worker_loop import work
+
+
+class StoryTask(msgspec.Struct):
+    """Which game to tell, and for whom; `components` is what its set is loaded by."""
+
+    row: TableRow
+    components: str
+    log: list[ChoiceRow]
+    viewer: int | None
+    first: int
+    last: int
+
+
+class StoryAnswer(msgspec.Struct):
+    """The story as it is sent, or what went wrong."""
+
+    story: bytes = b""
+    error: str = ""
+
+
+def main() -> None:
+    games: dict[tuple[str, str], Game] = {}
+
+    def told(asked: StoryTask) -> bytes:
+        key = (asked.row.game, asked.components)
+        game = games.get(key) or games.setdefault(key, load(*key))
+        played = dealt(game, asked.row)
+        for choice in asked.log:
+            played.follow(choice)
+        return encode(tell(asked.row, played, asked.viewer, asked.first, asked.last))
+
+    def answer(message: bytes) -> bytes:
+        try:
+            story = StoryAnswer(told(msgspec.msgpack.decode(message, type=StoryTask)))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a game, the process answers
+            story = StoryAnswer(error=type(error).__name__)
+        return msgspec.msgpack.encode(story)
+
+    work(answer)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,285 @@
+"""Setting up tables: new ones, from a record, from a moment of a finished game, and once more for the same people."""
+
+from __future__ import annotations
+
+from secrets import token_bytes, token_hex
+from typing import Final
+
+import msgspec
+
+from antechamber.bots import LEVELS
+from antechamber.core.errors import AntechamberError
+from antechamber.core.game import Game
+from antechamber.core.record import Record, read_record
+from antechamber.server.access import look_at
+from antechamber.server.callers import Caller
+from antechamber.server.clock import now
+from antechamber.server.played_game import MOST_EDITS, TABLE_SEAT, PlayedGame, dealt, going_back
+from antechamber.server.refused import ILLEGAL, MALFORMED, UNKNOWN, Refused
+from antechamber.server.rows import (
+    BOT,
+    CHOICE,
+    HOST,
+    HOST_SEAT,
+    MOMENT,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    RECORD,
+    REWIND,
+    SEED,
+    WAITING,
+    ChoiceRow,
+    SeatRow,
+    TableRow,
+)
+from antechamber.server.server import Server
+from antechamber.server.table import Table
+from antechamber.server.tokens import dead_link, hashed, new_table_id, new_token
+from antechamber.server.viewer_stream import result
+from antechamber.server.wire import Continue, Links, NewTable, SeatRequest, TableSettings, encode
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+SEED_BYTES: Final = 32
+LONGEST_RECORD: Final = 5000
+
+
+async def set_up(server: Server, request: NewTable, caller: Caller, arranged: str = RECORD) -> Links:
+    """A new table; its links are told now and never again. One that begins with a record is `arranged`."""
+    async with server.quotas.new_table(caller):
+        return await set_up_counted(server, request, caller, arranged)
+
+
+async def set_up_counted(server: Server, request: NewTable, caller: Caller, arranged: str) -> Links:
+    record = read(request) if request.record else None
+    if record is None:
+        name, game = request.components, server.library.game(request.game, request.components)
+    else:
+        name, game = server.library.with_digest(record.game, record.components)
+    await server.set_trials.check(game.key, name)
+    seats = record.seats if record else len(request.seats)
+    check_seats(game, request.seats, seats)
+    row = new_row(game, name, seats, request.options, request.listed)
+    row.given_up = await server.store.count_given_up([caller.session], row.game)
+    log = [] if record is None else await begin_with(server, game, row, record, caller.session)
+    if record is not None:
+        row.arranged = arranged if log else SEED
+    if request.start and not record:
+        row.status = PLAYING
+    return await place(server, row, seat_people(row.id, request.seats, caller.name), log, request.seats, caller.session)
+
+
+async def place(
+    server: Server,
+    row: TableRow,
+    seat_rows: list[SeatRow],
+    log: list[ChoiceRow],
+    requests: list[SeatRequest],
+    session: str,
+) -> Links:
+    """Store a table, keep its secrets as hashes, and seat who set it up."""
+    if row.status == PLAYING and not log:
+        fill_open_seats(seat_rows)
+        game = server.library.game(row.game, row.components)
+        row.pending = " ".join(map(str, dealt(game, row).state.pending()))
+    tokens = {seat_row.seat: new_token() for seat_row in seat_rows if seat_row.kind != BOT}
+    for seat_row in seat_rows:
+        seat_row.link = hashed(tokens[seat_row.seat]) if seat_row.seat in tokens else dead_link()
+    mine = [HOST_SEAT, *[seat for seat, request in enumerate(requests) if request.mine]]
+    await server.store.create(row, seat_rows, log, [(seat, session) for seat in mine])
+    await look_after(server, row.id)
+    return Links(row.id, tokens)
+
+
+def new_row(game: Game, components: str, seats: int, options: TableSettings, listed: bool) -> TableRow:
+    moment = now()
+    return TableRow(
+        id=new_table_id(),
+        game=game.key,
+        components=components,
+        digest=game.sheet.digest,
+        rules=game.rules_version,
+        seats=seats,
+        seed=token_bytes(SEED_BYTES).hex(),
+        options=encode(options).decode(),
+        status=WAITING,
+        listed=listed,
+        created=moment,
+        changed=moment,
+    )
+
+
+def check_seats(game: Game, requests: list[SeatRequest], seats: int) -> None:
+    if not game.fewest <= seats <= game.most:
+        raise Refused(MALFORMED, f"{game.title} is for {game.fewest} to {game.most} players, not {seats}")
+    if len(requests) != seats:
+        raise Refused(MALFORMED, f"{seats} seats are played, {len(requests)} are described")
+    for request in requests:
+        if request.kind == BOT:
+            check_level(request.level or "")
+
+
+def check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused(UNKNOWN, f"there is no bot called '{level}'; there are: {', '.join(LEVELS)}")
+
+
+def seat_people(table_id: str, requests: list[SeatRequest], own_name: str) -> list[SeatRow]:
+    """The host's tools, then the seats in order."""
+    seat_rows = [SeatRow(table_id=table_id, seat=HOST_SEAT, kind=HOST, name="", colour="", link="")]
+    for seat, request in enumerate(requests):
+        named = request.name or (own_name if request.mine else (request.level or "").capitalize())
+        seat_rows.append(
+            SeatRow(
+                table_id=table_id,
+                seat=seat,
+                kind=PERSON if request.mine else request.kind,
+                name=named,
+                colour=request.colour or COLOURS[seat % len(COLOURS)],
+                level=(request.level or "") if request.kind == BOT and not request.mine else "",
+                link="",
+            )
+        )
+    return seat_rows
+
+
+def fill_open_seats(seat_rows: list[SeatRow]) -> list[SeatRow]:
+    """Seats that nobody has taken are given to bots, and their invitations lead nowhere; these are returned."""
+    filled = [seat_row for seat_row in seat_rows if seat_row.kind == OPEN]
+    for seat_row in filled:
+        seat_row.kind, seat_row.level, seat_row.name = BOT, "courtier", seat_row.name or "Courtier"
+        seat_row.link = dead_link()
+    return filled
+
+
+# From a record
+
+
+def read(request: NewTable) -> Record:
+    try:
+        record = read_record(request.record)
+    except AntechamberError as error:
+        raise Refused(MALFORMED, str(error)) from error
+    if request.choices is not None:
+        record.cut(request.choices)
+    if len(record.choices) + len(record.anew) > LONGEST_RECORD:
+        raise Refused(MALFORMED, f"a record here has at most {LONGEST_RECORD} choices")
+    if len(record.anew) > MOST_EDITS:
+        raise Refused(MALFORMED, f"a record here is dealt anew at most {MOST_EDITS} times")
+    return record
+
+
+async def begin_with(server: Server, game: Game, row: TableRow, record: Record, session: str) -> list[ChoiceRow]:
+    """The record as a log, each choice checked by the rules."""
+    if record.rules != str(game.rules_version):
+        raise Refused(ILLEGAL, f"played by version {record.rules} of the rules; this is version {game.rules_version}")
+    row.seed = record.seed.hex()
+    played = PlayedGame(game, row.seats, record.seed, row.created)
+    log: list[ChoiceRow] = []
+
+    def follow(entry: tuple[str, int, str]) -> None:
+        number, (kind, seat, text) = len(log), entry
+        if seat >= row.seats:
+            raise Refused(ILLEGAL, f"choice {number + 1}: there is no seat {seat}")
+        choice = ChoiceRow(
+            table_id=row.id,
+            number=number,
+            kind=kind,
+            seat=seat,
+            text=text,
+            made=row.created,
+            maker="record",
+            mark=token_hex(16),
+        )
+        try:
+            played.propose(choice)
+        except AntechamberError as error:
+            raise Refused(ILLEGAL, f"choice {number + 1}: {error}") from error
+        log.append(choice)
+
+    await server.slices.each(entries(record), follow, session)
+    s = played.state
+    row.length, row.pending = len(log), " ".join(map(str, s.pending()))
+    row.status = OVER if s.over else PLAYING
+    row.result = encode(result(s)).decode() if s.over else None
+    return log
+
+
+def entries(record: Record) -> list[tuple[str, int, str]]:
+    """What a record holds after its head, as rows of a log say it: kind, seat and text."""
+    found = [(REWIND, TABLE_SEAT, going_back(0, deal)) for deal in record.dealt_anew(0)]
+    for made, (seat, text) in enumerate(record.choices, start=1):
+        found.append((CHOICE, seat, text))
+        found += [(REWIND, TABLE_SEAT, going_back(made, deal)) for deal in record.dealt_anew(made)]
+    return found
+
+
+async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links:
+    """A new table that begins at a moment of a finished game that one may look at."""
+    table, _ = await look_at(server, request.table, caller.session)
+    played = table.played
+    if played is None or table.row.status != OVER:
+        raise Refused(ILLEGAL, "only a finished game can be gone on with elsewhere")
+    if request.moment >= len(played.noticed(request.viewer)):
+        raise Refused(UNKNOWN, "there is no such moment")
+    made = played.choices_until(request.viewer, request.moment)
+    return await set_up(
+        server,
+        NewTable(
+            game=table.game.key,
+            seats=request.seats,
+            options=request.options,
+            record=str(played.match.record),
+            choices=made,
+        ),
+        caller,
+        MOMENT,
+    )
+
+
+async def rematch(server: Server, table: Table, caller: Caller) -> str:
+    """The same people once more, at a new table; asked twice, it is the same one. Holds the table's lock.
+
+    The cards are dealt when everybody has come and put in a share; where only bots play, at once.
+    """
+    if table.row.status != OVER:
+        raise Refused(ILLEGAL, "the game is not over yet")
+    following = table.row.following
+    if following and await server.store.table(following) is not None:
+        return following
+    async with server.quotas.new_table(caller):
+        return await set_up_rematch(server, table)
+
+
+async def set_up_rematch(server: Server, table: Table) -> str:
+    row = new_row(table.game, table.row.components, table.row.seats, table.options, table.row.listed)
+    row.previous = table.id
+    seat_rows = [
+        msgspec.structs.replace(seat_row, table_id=row.id, stand_in="", share="", offer="", link=dead_link(), used="")
+        for _, seat_row in sorted(table.seat_rows.items())
+    ]
+    held = await server.store.holders_of(table.id)
+    for seat_row in seat_rows:
+        if seat_row.kind == PERSON and seat_row.seat not in {seat for seat, _ in held}:
+            seat_row.kind = OPEN  # nobody's any more: a bot plays there again
+    fill_open_seats(seat_rows)
+    if not any(seat_row.kind == PERSON for seat_row in seat_rows):
+        row.status, row.pending = PLAYING, " ".join(map(str, dealt(table.game, row).state.pending()))
+    row.given_up = await server.store.count_given_up(hosts(held), row.game)
+    await server.store.create(row, seat_rows, [], held)
+    await table.change({"following": row.id})
+    await look_after(server, row.id)
+    return row.id
+
+
+def hosts(held: list[tuple[int, str]]) -> list[str]:
+    return [session for seat, session in held if seat == HOST_SEAT]
+
+
+async def look_after(server: Server, table_id: str) -> None:
+    """A new table that is played at once: bots begin, and clocks run."""
+    table = await server.tables.get(table_id)
+    if table.played is not None and table.row.status == PLAYING:
+        await server.store.set_due(table_id, table.due(table.played, now()))
+        table.drive()

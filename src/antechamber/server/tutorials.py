@@ -1,0 +1,129 @@
+"""A guided first game as it is shown to its learner: every scene worked out by the engine, nothing left to do but tell.
+
+Nothing of it is kept anywhere: all learners see the same, and each goes through it alone.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from threading import Lock
+from typing import Final
+
+from msgspec import UNSET
+
+from antechamber import games
+from antechamber.core.commitment import commitment
+from antechamber.core.game import Game
+from antechamber.server import wire
+from antechamber.server.library import describe
+from antechamber.server.played_game import PlayedGame
+from antechamber.server.rows import BOT, CHOICE, PERSON, PLAYING, ChoiceRow
+from antechamber.server.viewer_stream import ViewerStream
+from antechamber.server.wire import Scene, SeatCard, TableInfo, TableSettings
+from antechamber.tutorials import LEARNER, TutorialScript, TutorialStep, tutorial
+
+SILENT: Final = TutorialStep(say="")
+ONE_BY_ONE: Final = Lock()
+
+
+class TutorialStage:
+    """A tutorial being played through, and what its learner has seen of it so far."""
+
+    def __init__(self, game: Game, plan: TutorialScript) -> None:
+        self.played = PlayedGame(game, plan.seats, bytes.fromhex(plan.seed), 0)
+        self.eyes = ViewerStream(self.played, LEARNER)
+        self.fields: dict[str, object] = {}
+        self.told: object = None
+        self.lines = 0
+
+    def choose(self, seat: int, text: str) -> None:
+        row = ChoiceRow(
+            table_id="", number=self.played.length, kind=CHOICE, seat=seat, text=text, made=0, maker="", mark=""
+        )
+        self.played.propose(row)
+        self.eyes.go_on(self.played)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the learner has noticed anything since the latest scene."""
+        return len(self.eyes.log) > self.lines or any(
+            raw != self.fields.get(name) for name, raw in self.eyes.fields.items()
+        )
+
+    def scene(self, step: TutorialStep) -> Scene:
+        """The table as the learner sees it now, with the words of a step."""
+        shown, points, log = self.eyes.fields, self.eyes.scores, self.eyes.log
+        scene = Scene(
+            say=step.words,
+            choice=step.choice,
+            point=step.point,
+            rule=step.rule,
+            now=self.eyes.now(self.played),
+            changed={name: raw for name, raw in shown.items() if raw != self.fields.get(name)},
+            log=log[self.lines :],
+            scores=points if points != self.told else UNSET,
+        )
+        self.fields, self.told, self.lines = dict(shown), points, len(log)
+        return scene
+
+
+def scenes(game: Game, plan: TutorialScript) -> list[Scene]:
+    """A scene for every step, and one without words for everything the learner notices in between."""
+    stage = TutorialStage(game, plan)
+    seen = []
+    for step in plan.steps:
+        seen.append(stage.scene(step))
+        if step.choice:
+            stage.choose(LEARNER, step.choice)
+        for seat, text in step.played():
+            if stage.fresh and not step.leap:
+                seen.append(stage.scene(SILENT))
+            stage.choose(seat, text)
+    return seen
+
+
+def table(game: Game, plan: TutorialScript) -> TableInfo:
+    """The table at which the tutorial seems to be played."""
+    seats = [SeatCard(LEARNER, PERSON, "Novice", "", "", "")]
+    seats += [SeatCard(seat, BOT, name, "", "", "") for seat, name in enumerate(plan.rivals, start=1)]
+    return TableInfo(
+        id="",
+        game=game.key,
+        title=game.title,
+        components=describe(games.STANDARD, game.sheet),
+        rules=game.rules_version,
+        status=PLAYING,
+        seats=seats,
+        options=TableSettings(hints=False),
+        listed=False,
+        arranged="",
+        given_up=0,
+        revision=0,
+        created=0,
+        seed_hash=commitment(bytes.fromhex(plan.seed)),
+        share_hashes=[],
+        half=None,
+        shares=None,
+        seed=None,
+        rewind=None,
+        previous=None,
+        following=None,
+        taken=[LEARNER],
+        mine=[LEARNER],
+        host=False,
+        seat=LEARNER,
+        server_time=0,
+    )
+
+
+def guided(game: Game) -> wire.Tutorial:
+    """The guided first game of a game with its standard components; worked out once, whoever asks at the same time."""
+    # Not only to save work: threads in which msgspec meets a type for the first time at once end the process.
+    with ONE_BY_ONE:
+        return worked_out(game)
+
+
+@cache
+def worked_out(game: Game) -> wire.Tutorial:
+    plan = tutorial(game.key)
+    return wire.Tutorial(table(game, plan), scenes(game, plan))

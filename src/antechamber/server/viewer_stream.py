@@ -1,0 +1,200 @@
+"""What one seat (or the spectators) has been sent of a table, and what it is sent next.
+
+Everything here comes from `state.view(viewer)`, `event.told(viewer)`, the viewer's own options and what is public:
+who is pending, the clock, the final scores.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Final
+
+from msgspec import UNSET
+
+from antechamber.core.event import sentence
+from antechamber.core.flow import State
+from antechamber.core.score import total
+from antechamber.server.played_game import EVERYONE, TABLE_SEAT, LogEntry, PlayedGame
+from antechamber.server.rows import CHOICE, REWIND, UNDO
+from antechamber.server.wire import (
+    LogLine,
+    Now,
+    Option,
+    Prompt,
+    Result,
+    ScoreLine,
+    Update,
+    View,
+    Waiting,
+    encode,
+)
+
+Scores = list[list[ScoreLine] | None]
+NOTES: Final = {UNDO: "takes back a choice", REWIND: "goes back, as all have agreed"}
+ANEW: Final = "The cards are dealt anew from here."
+
+
+class ViewerStream:
+    """A viewer's stream: the fields of its view as they were last sent, its log and its number."""
+
+    def __init__(self, played: PlayedGame, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.number = 0
+        self.entries: list[LogEntry] = []
+        self.log: list[LogLine] = []
+        self.refresh(played)
+
+    def refresh(self, played: PlayedGame) -> None:
+        """Take in the whole game anew."""
+        self.number = played.number(self.viewer)
+        self.edits = played.edits
+        known, self.entries = self.entries, played.noticed(self.viewer)
+        self.seen = len(played.entries)
+        self.fields = played.shown_to(self.viewer)
+        self.scores = scores(played.state, self.viewer)
+        # What was taken back is at the end: most lines are as they were.
+        kept = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(known, self.entries, strict=False)))
+        self.log = [line for line in self.log if line.moment < kept] + self.lines(played, self.entries[kept:], kept)
+
+    def lines(self, played: PlayedGame, entries: list[LogEntry], first: int) -> list[LogLine]:
+        """What the viewer is told of some entries, of which the first stands at a moment."""
+        return [line for at, entry in enumerate(entries, start=first) for line in lines(played, entry, at, self.viewer)]
+
+    @property
+    def last_own(self) -> int:
+        """The moment of the viewer's latest choice."""
+        own = (at for at in range(len(self.entries) - 1, 0, -1) if self.entries[at].seat == self.viewer)
+        return next((at for at in own if self.entries[at].kind == CHOICE), 0)
+
+    def whole(self, played: PlayedGame) -> bytes:
+        """Everything the viewer knows."""
+        return encode(
+            View(
+                number=self.number,
+                step=self.step(played),
+                moment=len(self.entries) - 1,
+                last_own=self.last_own,
+                view=self.fields,
+                now=self.now(played),
+                scores=self.scores,
+                log=self.log,
+            )
+        )
+
+    def update(self, played: PlayedGame) -> bytes | None:
+        """What has changed for the viewer since it was last sent something; None if it noticed nothing."""
+        since, old, told, said = self.number, self.fields, self.scores, self.log
+        if played.number(self.viewer) == since:
+            return None
+        if played.edits == self.edits:
+            self.go_on(played)
+            kept = len(said)
+        else:
+            self.refresh(played)
+            kept = common(said, self.log)
+        return encode(
+            Update(
+                since=since,
+                number=self.number,
+                step=self.step(played),
+                moment=len(self.entries) - 1,
+                last_own=self.last_own,
+                changed={name: raw for name, raw in self.fields.items() if raw != old.get(name)},
+                now=self.now(played),
+                log_from=kept,
+                log=self.log[kept:],
+                scores=self.scores if self.scores != told else UNSET,
+            )
+        )
+
+    def go_on(self, played: PlayedGame) -> None:
+        """Nothing was taken back: take in only what is new."""
+        self.number = played.number(self.viewer)
+        fresh = [entry for entry in played.entries[self.seen :] if entry.noticed_by(self.viewer)]
+        self.seen = len(played.entries)
+        self.log = self.log + self.lines(played, fresh, len(self.entries))
+        self.entries = self.entries + fresh
+        self.fields = played.shown_to(self.viewer)
+        self.scores = scores(played.state, self.viewer)
+
+    def step(self, played: PlayedGame) -> int:
+        return self.number if self.viewer is None else played.steps[self.viewer]
+
+    def now(self, played: PlayedGame) -> Now:
+        s, viewer = played.state, self.viewer
+        return Now(
+            waiting=waiting(played),
+            prompt=prompt(played, viewer),
+            options=[] if viewer is None else options(played, viewer),
+            take_back=0 if viewer is None or s.over else s.takebacks[viewer],
+            over=s.over,
+            result=result(s) if s.over else None,
+        )
+
+
+def waiting(played: PlayedGame) -> list[Waiting]:
+    """Who has something to decide; the same for everybody, because clocks go by what everybody notices."""
+    found = []
+    for seat, since in sorted(played.clocks.since.items()):
+        deadline = played.clocks.deadline(seat)
+        found.append(Waiting(seat, since, None if deadline is None else deadline.end))
+    return found
+
+
+def scores(s: State, viewer: int | None) -> Scores:
+    """The viewer's own lines, or everybody's when the game is over."""
+    return [
+        [ScoreLine(line.source, line.name, line.points) for line in held] if s.over or seat == viewer else None
+        for seat, held in enumerate(s.scores())
+    ]
+
+
+def result(s: State) -> list[Result]:
+    return [Result(place, total(held)) for place, held in zip(s.ranking(), s.scores(), strict=True)]
+
+
+def prompt(played: PlayedGame, viewer: int | None) -> Prompt | None:
+    decision = None if viewer is None else played.state.decision(viewer)
+    if decision is None:
+        return None
+    return Prompt(decision.prompt, played.match.game.words["prompt " + decision.prompt], decision.rule)
+
+
+def options(played: PlayedGame, viewer: int) -> list[Option]:
+    words = played.match.game.words
+    return [
+        Option(option.text, option.targets, words.get(f"hint {option.text}", ""))
+        for option in played.state.options(viewer)
+    ]
+
+
+def lines(played: PlayedGame, entry: LogEntry, moment: int, viewer: int | None) -> list[LogLine]:
+    """What a viewer is told of an entry."""
+    if entry.kind in NOTES:
+        return notes(entry, moment)
+    words = played.match.game.words
+    told = []
+    for event in entry.events:
+        ears = event.seat if viewer == EVERYONE else viewer
+        heard = event.told(ears)
+        text = sentence(event, ears, words)
+        told.append(LogLine(moment, event.kind, event.seat, text, entry.made, heard.public + heard.secret))
+    return told
+
+
+def notes(entry: LogEntry, moment: int) -> list[LogLine]:
+    """That something was taken back and by whom, and whether the rest was dealt anew; a record names nobody."""
+    noted = [LogLine(moment, entry.kind, entry.seat, NOTES[entry.kind], entry.made)] if entry.seat != TABLE_SEAT else []
+    if entry.text:
+        noted.append(LogLine(moment, "anew", TABLE_SEAT, ANEW, entry.made))
+    return noted
+
+
+def common(old: list[LogLine], new: list[LogLine]) -> int:
+    """How many lines the two have in common from the beginning."""
+    same = 0
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            break
+        same += 1
+    return same
