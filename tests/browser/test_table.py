@@ -118,6 +118,9 @@ def test_an_invitation_seats_one_and_ones_own_link_opens_the_seat_elsewhere(peop
     phone.page.goto(own)
     phone.page.get_by_role("textbox").fill("Odile")
     phone.page.get_by_role("button", name="Sit down").click()
+    # Somebody might have sent one's own link for an invitation: whoever follows it is told, and decides.
+    expect(phone.page.get_by_text("it leads to the seat of Odile")).to_be_visible()
+    phone.page.get_by_role("button", name="It is my seat").click()
     phone.page.wait_for_selector("main.phone")
     assert f"/table/{table}?seat=1" in phone.page.url
 
