@@ -58,11 +58,11 @@ async def come(table: Table, seat: int, request: Join, session: str) -> Joined:
         if request.name not in {None, seat_row.name}:
             await table.change({}, [msgspec.structs.replace(seat_row, name=request.name)])
     else:
-        await share(table, seat, request, session)
+        await come_on_another_device(table, seat, request, session)
     return Joined(table.id, seat)
 
 
-async def share(table: Table, seat: int, request: Join, session: str) -> None:
+async def come_on_another_device(table: Table, seat: int, request: Join, session: str) -> None:
     """Another device of the seat's person: what both see is the same, so nobody comes there by mistake or unnoticed.
 
     A link to a seat of one's own can be passed off as an invitation: whoever follows it is told first.
