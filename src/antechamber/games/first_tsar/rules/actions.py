@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 
 class Turn(Step["TsarState"]):
-    __slots__ = ("seat",)
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -33,7 +31,6 @@ class Turn(Step["TsarState"]):
 
 
 class ChooseBoyar(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "leave"
     rule = "R4.1"
 
@@ -45,8 +42,6 @@ class ChooseBoyar(Decision["TsarState"]):
 
 
 class LeaveChamber(Choice["TsarState"]):
-    __slots__ = ("chamber",)
-
     def __init__(self, chamber: int, name: str) -> None:
         super().__init__(f"leave {name}", (f"chamber:{name}",))
         self.chamber = chamber
@@ -90,7 +85,6 @@ def lose_coins(s: TsarState, seat: int, coins: int) -> None:
 
 
 class ChooseSeal(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "seal"
     rule = "R4.5"
 
@@ -104,16 +98,12 @@ class ChooseSeal(Decision["TsarState"]):
 
 
 class PlaceNoSeal(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.8 Nobody has to seal; the others' coins stay where they are."""
         move_on(s)
 
 
 class PlaceSeal(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.6 R4.15 R5.5 A seal opens the bonus; with two players it costs a coin."""
         move_on(s)
@@ -139,8 +129,6 @@ def return_coins(s: TsarState) -> None:
 
 
 class ArriveAtCourt(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R4.10 What the card of the Kremlin brings, more with the seal, comes before anything else."""
         card = s.assignments[s.chamber]
@@ -150,7 +138,6 @@ class ArriveAtCourt(Step["TsarState"]):
 
 
 class ChooseAction(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "act"
     rule = "R4.11"
 
@@ -163,22 +150,17 @@ class ChooseAction(Decision["TsarState"]):
 
 
 class Done(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.11 Whatever is left of the chamber's actions is skipped."""
         move_on(s)
 
 
 class GoToCity(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         s.lanes[s.acting].append(SEND)
 
 
 class ChooseCity(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "send"
     rule = "R4.12"
 
@@ -188,8 +170,6 @@ class ChooseCity(Decision["TsarState"]):
 
 
 class SendBoyar(Choice["TsarState"]):
-    __slots__ = ("city",)
-
     def __init__(self, city: int, name: str) -> None:
         super().__init__(f"send {name}", (f"city:{name}",))
         self.city = city
@@ -202,7 +182,6 @@ class SendBoyar(Choice["TsarState"]):
 
 
 class ChooseEnd(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "end"
     rule = "R4.14"
 
@@ -214,16 +193,12 @@ class ChooseEnd(Decision["TsarState"]):
 
 
 class EndTurn(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.14 The next seat may act."""
         move_on(s)
 
 
 class LeavePad(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R5.11 After the last turn of a round tokens stay where they are, if the end of the round can ask where."""
         s.own_turn = False

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 
 class TakeProject(Operation):
-    __slots__ = ()
-
     def possible(self, s: TsarState, seat: int) -> bool:
         return are_projects_left(s)
 
@@ -35,7 +33,6 @@ def are_projects_left(s: TsarState) -> bool:
 
 
 class ChooseProject(Decision["TsarState"]):
-    __slots__ = ("optional",)
     prompt = "project"
     rule = "R5.14"
 
@@ -52,8 +49,6 @@ class ChooseProject(Decision["TsarState"]):
 
 
 class TakeProjectCard(Choice["TsarState"]):
-    __slots__ = ("card",)
-
     def __init__(self, card: int, name: str) -> None:
         super().__init__(f"take {name}", (f"display:{name}",))
         self.card = card
@@ -68,8 +63,6 @@ class TakeProjectCard(Choice["TsarState"]):
 
 
 class DrawProject(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.14 Only its new owner sees it."""
         card = draw_project(s)
@@ -93,8 +86,6 @@ def fill_projects(s: TsarState) -> None:
 
 
 class CompleteProject(Operation):
-    __slots__ = ()
-
     def possible(self, s: TsarState, seat: int) -> bool:
         """R6.11 Everyone sees that there is a card in hand, nobody else whether it can be paid."""
         return bool(s.hands[seat])
@@ -104,7 +95,6 @@ class CompleteProject(Operation):
 
 
 class ChooseCompletion(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "complete"
     rule = "R5.16"
 
@@ -121,8 +111,6 @@ def add_affordable(s: TsarState, seat: int, choices: list[Choice[TsarState]], op
 
 
 class CompleteCard(Choice["TsarState"]):
-    __slots__ = ("card",)
-
     def __init__(self, card: int, name: str) -> None:
         super().__init__(f"complete {name}", (f"hand:{name}",))
         self.card = card
@@ -152,8 +140,6 @@ def complete(s: TsarState, seat: int, card: int) -> None:
 
 
 class TakeEstate(Operation):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         if are_estates_left(s):
             s.lanes[s.acting].append(MAY_TAKE_ESTATE)
@@ -164,7 +150,6 @@ def are_estates_left(s: TsarState) -> bool:
 
 
 class ChooseEstate(Decision["TsarState"]):
-    __slots__ = ("optional",)
     prompt = "estate"
     rule = "R5.26"
 
@@ -181,8 +166,6 @@ class ChooseEstate(Decision["TsarState"]):
 
 
 class TakeEstateCard(Choice["TsarState"]):
-    __slots__ = ("card",)
-
     def __init__(self, card: int, name: str) -> None:
         super().__init__(f"take {name}", (f"display:{name}",))
         self.card = card
@@ -194,8 +177,6 @@ class TakeEstateCard(Choice["TsarState"]):
 
 
 class DrawEstate(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         own_estate(s, seat, draw_estate(s))
 
@@ -231,8 +212,6 @@ def lay_out_estates(s: TsarState, number: int) -> None:
 
 
 class TakeTitle(Operation):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         if are_titles_left(s):
             s.lanes[s.acting].append(MAY_TAKE_TITLE)
@@ -243,7 +222,6 @@ def are_titles_left(s: TsarState) -> bool:
 
 
 class ChooseTitle(Decision["TsarState"]):
-    __slots__ = ("optional",)
     prompt = "title"
     rule = "R5.26"
 
@@ -260,8 +238,6 @@ class ChooseTitle(Decision["TsarState"]):
 
 
 class TakeTitleCard(Choice["TsarState"]):
-    __slots__ = ("card",)
-
     def __init__(self, card: int, name: str) -> None:
         super().__init__(f"take {name}", (f"display:{name}",))
         self.card = card
@@ -273,8 +249,6 @@ class TakeTitleCard(Choice["TsarState"]):
 
 
 class DrawTitle(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         own_title(s, seat, draw_title(s))
 

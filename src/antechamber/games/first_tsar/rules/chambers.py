@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 class ChamberAction:
     """A kind of action that a chamber allows."""
 
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """Add the ways to take it now."""
         raise NotImplementedError
@@ -35,8 +33,6 @@ class ChamberAction:
 
 class Begin(Choice["TsarState"]):
     """Take an action of the chamber; how, is asked next."""
-
-    __slots__ = ("number",)
 
     def __init__(self, number: int, name: str) -> None:
         super().__init__(f"action {name}", (f"action:{name}",))
@@ -75,8 +71,6 @@ def spend(s: TsarState, number: int) -> None:
 
 
 class Produce(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.1 R5.2 Cities with a piece of one's own, each once, as long as their price can be paid."""
         for city, choice in enumerate(s.choices.produce):
@@ -85,8 +79,6 @@ class Produce(ChamberAction):
 
 
 class ProduceIn(Choice["TsarState"]):
-    __slots__ = ("city", "number")
-
     def __init__(self, number: int, city: int, name: str) -> None:
         super().__init__(f"produce {name}", (f"city:{name}",))
         self.number = number
@@ -100,8 +92,6 @@ class ProduceIn(Choice["TsarState"]):
 
 
 class ProduceAgain(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.3 One of the cities just chosen."""
         for city, choice in enumerate(s.choices.produce_again):
@@ -110,8 +100,6 @@ class ProduceAgain(ChamberAction):
 
 
 class ProduceAgainIn(Choice["TsarState"]):
-    __slots__ = ("city", "number")
-
     def __init__(self, number: int, city: int, name: str) -> None:
         super().__init__(f"again {name}", (f"city:{name}",))
         self.number = number
@@ -127,8 +115,6 @@ class ProduceAgainIn(Choice["TsarState"]):
 
 
 class PlaceWarrior(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.5 As long as there are warriors in the supply."""
         if s.warriors_left[seat]:
@@ -136,23 +122,17 @@ class PlaceWarrior(ChamberAction):
 
 
 class BeginWarrior(Begin):
-    __slots__ = ()
-
     def begin(self, s: TsarState, seat: int) -> None:
         s.lanes[seat].append(PLACE)
 
 
 class Move(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.5 There is always a warrior on the map to move."""
         options.append(s.choices.begin_move)
 
 
 class BeginMove(Begin):
-    __slots__ = ()
-
     def begin(self, s: TsarState, seat: int) -> None:
         s.lanes[seat].append(MOVE)
 
@@ -161,8 +141,6 @@ class BeginMove(Begin):
 
 
 class TakeProject(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.13 R5.15 As long as there is a card to take."""
         if are_projects_left(s):
@@ -170,23 +148,17 @@ class TakeProject(ChamberAction):
 
 
 class BeginProject(Begin):
-    __slots__ = ()
-
     def begin(self, s: TsarState, seat: int) -> None:
         s.lanes[seat].append(TAKE_PROJECT)
 
 
 class CompleteProject(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.13 Each Project of the hand that can be paid."""
         add_affordable(s, seat, s.choices.finish, options)
 
 
 class FinishProject(Choice["TsarState"]):
-    __slots__ = ("card", "number")
-
     def __init__(self, number: int, card: int, name: str) -> None:
         super().__init__(f"complete {name}", (f"hand:{name}",))
         self.number = number
@@ -202,24 +174,18 @@ class FinishProject(Choice["TsarState"]):
 
 
 class TakeForeign(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.24 Before, between or after exchanges."""
         options.append(s.choices.begin_foreign)
 
 
 class BeginForeign(Begin):
-    __slots__ = ()
-
     def begin(self, s: TsarState, seat: int) -> None:
         s.lowest = 0
         s.lanes[seat].append(PICK_FOREIGN)
 
 
 class Exchange(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.23 As often as there are two pieces to give."""
         if count(s.goods[seat]) >= EXCHANGE_RATE:
@@ -227,8 +193,6 @@ class Exchange(ChamberAction):
 
 
 class BeginExchange(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         exchange(s, seat)
 
@@ -237,8 +201,6 @@ class BeginExchange(Choice["TsarState"]):
 
 
 class TakeEstate(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.26 As long as there is one, on display or in the deck."""
         if are_estates_left(s):
@@ -246,15 +208,11 @@ class TakeEstate(ChamberAction):
 
 
 class BeginEstate(Begin):
-    __slots__ = ()
-
     def begin(self, s: TsarState, seat: int) -> None:
         s.lanes[seat].append(TAKE_ESTATE)
 
 
 class TakeTitle(ChamberAction):
-    __slots__ = ()
-
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.26 As long as there is one, on display or in the deck."""
         if are_titles_left(s):
@@ -262,8 +220,6 @@ class TakeTitle(ChamberAction):
 
 
 class BeginTitle(Begin):
-    __slots__ = ()
-
     def begin(self, s: TsarState, seat: int) -> None:
         s.lanes[seat].append(TAKE_TITLE)
 

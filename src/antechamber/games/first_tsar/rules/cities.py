@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 
 class Income(Operation):
-    __slots__ = ()
-
     def possible(self, s: TsarState, seat: int) -> bool:
         return any(can_collect(s, seat, city) for city in range(len(s.box.cities)))
 
@@ -30,7 +28,6 @@ class Income(Operation):
 
 
 class ChooseIncome(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "income"
     rule = "R5.4"
 
@@ -48,8 +45,6 @@ def can_collect(s: TsarState, seat: int, city: int) -> bool:
 
 
 class CollectIncome(Choice["TsarState"]):
-    __slots__ = ("city",)
-
     def __init__(self, city: int, name: str) -> None:
         super().__init__(f"income {name}", (f"city:{name}",))
         self.city = city
@@ -70,8 +65,6 @@ def collect(s: TsarState, seat: int, city: int) -> None:
 
 
 class PlaceWarrior(Operation):
-    __slots__ = ()
-
     def possible(self, s: TsarState, seat: int) -> bool:
         return s.warriors_left[seat] > 0
 
@@ -82,7 +75,6 @@ class PlaceWarrior(Operation):
 
 
 class ChooseGarrison(Decision["TsarState"]):
-    __slots__ = ("optional",)
     prompt = "warrior"
     rule = "R5.6"
 
@@ -99,8 +91,6 @@ class ChooseGarrison(Decision["TsarState"]):
 
 
 class PlaceWarriorIn(Choice["TsarState"]):
-    __slots__ = ("city",)
-
     def __init__(self, city: int, name: str) -> None:
         super().__init__(f"warrior {name}", (f"city:{name}",))
         self.city = city
@@ -116,14 +106,11 @@ class PlaceWarriorIn(Choice["TsarState"]):
 
 
 class Move(Operation):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         s.lanes[s.acting].append(MAY_MOVE)
 
 
 class ChoosePiece(Decision["TsarState"]):
-    __slots__ = ("optional",)
     prompt = "move"
     rule = "R5.7"
 
@@ -143,8 +130,6 @@ class ChoosePiece(Decision["TsarState"]):
 
 
 class MovePiece(Choice["TsarState"]):
-    __slots__ = ("boyar", "city")
-
     def __init__(self, city: int, name: str, boyar: bool) -> None:
         super().__init__(f"move {BOYAR if boyar else WARRIOR}.{name}", (f"city:{name}",))
         self.city = city
@@ -156,7 +141,6 @@ class MovePiece(Choice["TsarState"]):
 
 
 class ChooseWaterway(Decision["TsarState"]):
-    __slots__ = ("boyar",)
     prompt = "where"
     rule = "R5.7"
 
@@ -169,8 +153,6 @@ class ChooseWaterway(Decision["TsarState"]):
 
 
 class Sail(Choice["TsarState"]):
-    __slots__ = ("boyar", "city", "way")
-
     def __init__(self, way: int, city: int, name: str, boyar: bool) -> None:
         super().__init__(f"to {name}", (f"city:{name}",))
         self.way = way
@@ -196,8 +178,6 @@ class Sail(Choice["TsarState"]):
 
 
 class PlaceBuilding(Operation):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R5.17 From the supply; without a building there, nothing happens."""
         if s.buildings_left[s.acting]:
@@ -205,7 +185,6 @@ class PlaceBuilding(Operation):
 
 
 class ChooseSite(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "build"
     rule = "R5.17"
 
@@ -220,8 +199,6 @@ class ChooseSite(Decision["TsarState"]):
 
 
 class BuildIn(Choice["TsarState"]):
-    __slots__ = ("city",)
-
     def __init__(self, city: int, name: str) -> None:
         super().__init__(f"build {name}", (f"city:{name}",))
         self.city = city

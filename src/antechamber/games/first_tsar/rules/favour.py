@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 
 class GainFavour(Operation):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         gain_favour(s, s.acting)
 
@@ -29,8 +27,6 @@ def gain_favour(s: TsarState, seat: int) -> None:
 
 
 class GainPoints(Operation):
-    __slots__ = ("line", "points")
-
     def __init__(self, points: int, line: int) -> None:
         self.points = points
         self.line = line

@@ -53,8 +53,6 @@ def strike(s: TsarState, seat: int, bargain: Bargain) -> None:
 
 
 class UsePad(Choice["TsarState"]):
-    __slots__ = ("number",)
-
     def __init__(self, number: int, name: str) -> None:
         super().__init__(f"free {name}", (f"pad:{name}",))
         self.number = number
@@ -65,8 +63,6 @@ class UsePad(Choice["TsarState"]):
 
 
 class UseEstate(Choice["TsarState"]):
-    __slots__ = ("card",)
-
     def __init__(self, card: int, name: str) -> None:
         super().__init__(f"use {name}", (f"estate:{name}",))
         self.card = card
@@ -79,7 +75,6 @@ class UseEstate(Choice["TsarState"]):
 
 
 class Pause(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "pause"
     rule = "R6.8"
 
@@ -91,8 +86,6 @@ class Pause(Decision["TsarState"]):
 
 
 class GoOn(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         move_on(s)
 

@@ -17,8 +17,6 @@ EXCHANGE_RATE: Final = 2
 
 
 class Gain(Operation):
-    __slots__ = ("kind", "number")
-
     def __init__(self, kind: int, number: int) -> None:
         self.kind = kind
         self.number = number
@@ -34,8 +32,6 @@ def gain(s: TsarState, seat: int, kind: int, number: int) -> None:
 
 
 class GainOfChoice(Operation):
-    __slots__ = ("decision", "number")
-
     def __init__(self, decision: PickGood, number: int) -> None:
         self.decision = decision
         self.number = number
@@ -47,7 +43,6 @@ class GainOfChoice(Operation):
 
 
 class PickGood(Decision["TsarState"]):
-    __slots__ = ("first", "last")
     prompt = "pick"
     rule = "R5.24"
 
@@ -61,8 +56,6 @@ class PickGood(Decision["TsarState"]):
 
 
 class GainOne(Choice["TsarState"]):
-    __slots__ = ("kind",)
-
     def __init__(self, kind: int, name: str) -> None:
         super().__init__(f"gain {name}", (f"good:{name}",))
         self.kind = kind
@@ -85,7 +78,6 @@ def pay_with(s: TsarState, seat: int, decision: PayGoods, number: int) -> None:
 
 
 class PayGoods(Decision["TsarState"]):
-    __slots__ = ("first", "last")
     prompt = "pay"
     rule = "R6.3"
 
@@ -106,8 +98,6 @@ class PayGoods(Decision["TsarState"]):
 
 
 class PayGood(Choice["TsarState"]):
-    __slots__ = ("kind",)
-
     def __init__(self, kind: int, name: str) -> None:
         super().__init__(f"pay {name}", (f"good:{name}",))
         self.kind = kind
@@ -144,8 +134,6 @@ def exchange(s: TsarState, seat: int) -> None:
 
 
 class Swap(Operation):
-    __slots__ = ()
-
     def possible(self, s: TsarState, seat: int) -> bool:
         return count(s.goods[seat]) > 0
 
@@ -154,7 +142,6 @@ class Swap(Operation):
 
 
 class ChooseSwap(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "swap"
     rule = "R5.25"
 
@@ -168,8 +155,6 @@ class ChooseSwap(Decision["TsarState"]):
 
 
 class SwapGood(Choice["TsarState"]):
-    __slots__ = ("kind",)
-
     def __init__(self, kind: int, name: str) -> None:
         super().__init__(f"swap {name}", (f"good:{name}",))
         self.kind = kind
@@ -181,7 +166,6 @@ class SwapGood(Choice["TsarState"]):
 
 
 class TakeInExchange(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "exchange"
     rule = "R5.23"
 

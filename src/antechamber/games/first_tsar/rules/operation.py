@@ -13,24 +13,18 @@ if TYPE_CHECKING:
 class Operation(Step["TsarState"]):
     """Something the acting seat does or gains as part of an effect."""
 
-    __slots__ = ()
-
     def possible(self, s: TsarState, seat: int) -> bool:
         """Whether it could do anything now, as far as everyone can tell."""
         return True
 
 
 class Skip(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.12 Whatever leaves a choice may also be left undone."""
 
 
 class Menu(Step["TsarState"]):
     """A moment of a turn in which the seat does this and that: it stays on the table until the seat moves on."""
-
-    __slots__ = ("decision",)
 
     def __init__(self, decision: Decision[Any]) -> None:
         self.decision = decision

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 
 class Plan(Step["TsarState"]):
-    __slots__ = ("seat",)
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -25,7 +23,6 @@ class Plan(Step["TsarState"]):
 
 
 class ChooseChamber(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "plan"
     rule = "R3.1"
 
@@ -35,8 +32,6 @@ class ChooseChamber(Decision["TsarState"]):
 
 
 class PlanChamber(Choice["TsarState"]):
-    __slots__ = ("chamber",)
-
     def __init__(self, chamber: int, name: str) -> None:
         super().__init__(f"plan {name}", (f"chamber:{name}",))
         self.chamber = chamber
@@ -50,7 +45,6 @@ class PlanChamber(Choice["TsarState"]):
 
 
 class ChooseBid(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "bid"
     rule = "R3.2"
 
@@ -64,8 +58,6 @@ class ChooseBid(Decision["TsarState"]):
 
 
 class BidCoins(Choice["TsarState"]):
-    __slots__ = ("coins", "complete")
-
     def __init__(self, text: str, coins: int, complete: bool) -> None:
         super().__init__(text, ("good:coin",))
         self.coins = coins

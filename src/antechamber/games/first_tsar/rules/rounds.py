@@ -31,8 +31,6 @@ def first_player(s: TsarState) -> int:
 
 
 class BeginRound(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R3.1 R4.1 From the first player on, all plan their boyars in turn, then move them out in turn."""
         s.tell(Event("round", TABLE, (DECADES[s.round],)))
@@ -51,8 +49,6 @@ class BeginRound(Step["TsarState"]):
 
 
 class EndRound(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R7.1 R7.6 R8.1 Region after region, then scoring or the next round; it is nobody's turn."""
         s.own_turn = False
@@ -67,8 +63,6 @@ class EndRound(Step["TsarState"]):
 
 
 class RewardRegion(Step["TsarState"]):
-    __slots__ = ("region",)
-
     def __init__(self, region: int) -> None:
         self.region = region
 
@@ -97,7 +91,6 @@ def is_close(s: TsarState, region: int, leader: int) -> bool:
 
 
 class ChooseReward(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "reward"
     rule = "R7.3"
 
@@ -106,8 +99,6 @@ class ChooseReward(Decision["TsarState"]):
 
 
 class TakeReward(Choice["TsarState"]):
-    __slots__ = ("number", "token")
-
     def __init__(self, token: int, number: int, key: str, text: str) -> None:
         super().__init__(f"reward {text}", (f"region_token:{key}",))
         self.token = token
@@ -121,8 +112,6 @@ class TakeReward(Choice["TsarState"]):
 
 
 class Reward(Step["TsarState"]):
-    __slots__ = ("number", "seat", "token")
-
     def __init__(self, seat: int, token: int, number: int) -> None:
         self.seat = seat
         self.token = token
@@ -140,8 +129,6 @@ class Reward(Step["TsarState"]):
 
 
 class MiddleScoring(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R2.6 R8.1 R8.9 After the second round: Favour tokens leave, all score, war and trade begin anew."""
         s.favour_tokens = []
@@ -156,8 +143,6 @@ class MiddleScoring(Step["TsarState"]):
 
 
 class FinalScoring(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R8.1 R8.11 After the fourth round: points are scored, goods are exchanged, and the game is over."""
         score_titles(s)
@@ -169,8 +154,6 @@ class FinalScoring(Step["TsarState"]):
 
 
 class PrepareRound(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R7.7 R7.8 Boyars and seals come home, Estates are ready again, displays are laid out anew."""
         box, seats = s.box, len(s.lanes)

@@ -112,7 +112,6 @@ def begin(s: TsarState) -> None:
 
 
 class ChooseKept(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "keep"
     rule = "R1.13"
 
@@ -122,8 +121,6 @@ class ChooseKept(Decision["TsarState"]):
 
 
 class KeepProject(Choice["TsarState"]):
-    __slots__ = ("card",)
-
     def __init__(self, card: int, name: str) -> None:
         super().__init__(f"keep {name}", (f"hand:{name}",))
         self.card = card
@@ -135,8 +132,6 @@ class KeepProject(Choice["TsarState"]):
 
 
 class RevealProjects(Step["TsarState"]):
-    __slots__ = ()
-
     def run(self, s: TsarState) -> None:
         """R1.14 Only when all have chosen do the other cards go back, and the display is laid out."""
         for seat, cards in enumerate(s.dealt):
@@ -158,8 +153,6 @@ def first_warriors(s: TsarState) -> list[Step[TsarState]]:
 
 
 class FirstWarrior(Step["TsarState"]):
-    __slots__ = ("seat",)
-
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -169,7 +162,6 @@ class FirstWarrior(Step["TsarState"]):
 
 
 class ChooseFirstCity(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "first warrior"
     rule = "R1.15"
 

@@ -39,7 +39,6 @@ def lay_on_pad(s: TsarState, seat: int) -> None:
 
 
 class ChooseTokens(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "discard"
     rule = "R5.10"
 
@@ -56,8 +55,6 @@ class ChooseTokens(Decision["TsarState"]):
 
 
 class DiscardToken(Choice["TsarState"]):
-    __slots__ = ("token",)
-
     def __init__(self, token: int, name: str) -> None:
         super().__init__(f"discard {name}", (f"pad:{name}",))
         self.token = token
@@ -90,7 +87,6 @@ def cover(s: TsarState, seat: int) -> None:
 
 
 class ChooseCover(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "cover"
     rule = "R5.11"
 
@@ -101,8 +97,6 @@ class ChooseCover(Decision["TsarState"]):
 
 
 class CoverPrinted(Choice["TsarState"]):
-    __slots__ = ("number",)
-
     def __init__(self, number: int, name: str) -> None:
         super().__init__(f"cover {name}", (f"pad:{name}",))
         self.number = number
@@ -117,8 +111,6 @@ class CoverPrinted(Choice["TsarState"]):
 
 
 class ResolveTrade(Operation):
-    __slots__ = ("number",)
-
     def __init__(self, number: int) -> None:
         self.number = number
 
@@ -159,7 +151,6 @@ def partners(s: TsarState, seat: int, first: int) -> list[int]:
 
 
 class ChooseOne(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "resolve"
     rule = "R5.18"
 
@@ -168,7 +159,6 @@ class ChooseOne(Decision["TsarState"]):
 
 
 class ChooseFirst(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "resolve first"
     rule = "R5.18"
 
@@ -177,7 +167,6 @@ class ChooseFirst(Decision["TsarState"]):
 
 
 class ChooseSecond(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "resolve second"
     rule = "R5.18"
 
@@ -186,8 +175,6 @@ class ChooseSecond(Decision["TsarState"]):
 
 
 class PickFirst(Choice["TsarState"]):
-    __slots__ = ("source",)
-
     def __init__(self, source: int, name: str) -> None:
         super().__init__(f"first {name}", (f"pad:{name}",))
         self.source = source
@@ -199,8 +186,6 @@ class PickFirst(Choice["TsarState"]):
 
 
 class ResolveSource(Choice["TsarState"]):
-    __slots__ = ("source",)
-
     def __init__(self, source: int, name: str) -> None:
         super().__init__(f"resolve {name}", (f"pad:{name}",))
         self.source = source
@@ -217,8 +202,6 @@ class ResolveSource(Choice["TsarState"]):
 
 
 class RunSource(Step["TsarState"]):
-    __slots__ = ("source",)
-
     def __init__(self, source: int) -> None:
         self.source = source
 

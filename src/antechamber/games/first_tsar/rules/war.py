@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 
 class War(Operation):
-    __slots__ = ()
-
     def possible(self, s: TsarState, seat: int) -> bool:
         return s.warriors_left[seat] > 0
 
@@ -27,7 +25,6 @@ class War(Operation):
 
 
 class ChooseSpoils(Decision["TsarState"]):
-    __slots__ = ()
     prompt = "war"
     rule = "R5.20"
 
@@ -45,8 +42,6 @@ class ChooseSpoils(Decision["TsarState"]):
 
 
 class GoToWar(Choice["TsarState"]):
-    __slots__ = ("token",)
-
     def __init__(self, token: int, name: str) -> None:
         super().__init__(f"war {name}", (f"spoils:{name}",))
         self.token = token
@@ -61,8 +56,6 @@ class GoToWar(Choice["TsarState"]):
 
 
 class GoToWarOnly(Choice["TsarState"]):
-    __slots__ = ()
-
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.21 The warrior counts although there is nothing to take."""
         send_to_war(s, seat)
