@@ -24,6 +24,7 @@ def replay(
     :param verify_seed: The hash that the table told before the game: check that nobody chose the deal.
     """
     from antechamber.cli.ink import name, screen
+    from antechamber.cli.news import speaker_to
     from antechamber.cli.saved import open_record
     from antechamber.cli.scores import result
 
@@ -35,9 +36,10 @@ def replay(
     for after, _ in match.record.anew:
         out.print(f"Dealt anew after {after} choices: the players went back to there.")
     out.print(result(s))
+    speaker = speaker_to(game, match.record.seats, None)
     for seat in s.pending():
-        decision = s.decision(seat)
-        out.print(f"{name(seat)} decides: {game.words['prompt ' + decision.prompt] if decision else ''}")
+        prompt = game.words.prompt(s, seat)
+        out.print(f"{name(seat)} decides: {speaker.say(prompt) if prompt else ''}")
     for sentence in proof:
         out.print(sentence)
 

@@ -16,7 +16,7 @@ from antechamber.bots import seat_bot
 from antechamber.bots.bot import Advice, Bot, observe
 from antechamber.cli import boards
 from antechamber.cli.ink import LETTERS, mark, name
-from antechamber.cli.news import headline
+from antechamber.cli.news import described, headline, inked, speaker_to
 from antechamber.cli.rules import show as show_rules
 from antechamber.cli.scores import result, score_table
 from antechamber.core.chance import Chance
@@ -26,6 +26,7 @@ from antechamber.core.flow import Choice
 from antechamber.core.record import Match
 from antechamber.games.ledger import ledger
 from antechamber.lab.runs import seed_bytes
+from antechamber.words import Speaker
 
 HINT: Final = """\
 Type the number of an option, or the beginning of its text.
@@ -168,7 +169,7 @@ class TerminalTable:
         heard = 0 if seat is None else self.heard[seat]
         for events in self.news[heard:]:
             for event in events:
-                self.say(headline(event, seat, self.match.game.words))
+                self.say(headline(event, self.speaker(seat)))
         if seat is not None:
             self.heard[seat] = len(self.news)
 
@@ -177,19 +178,23 @@ class TerminalTable:
         picture = boards.hand if self.drawn else boards.board
         self.say(picture(game.key, s.view(seat)))
         self.drawn = True
-        decision = s.decision(seat)
-        if decision is not None:
-            prompt = (game.words["prompt " + decision.prompt], "bold")
-            self.say(Text.assemble(mark(seat), " ", prompt, (f"  {decision.rule}", "dim")))
-        self.say(numbered(s.options(seat), game.words))
+        speaker = self.speaker(seat)
+        decision, prompt = s.decision(seat), game.words.prompt(s, seat)
+        if decision is not None and prompt is not None:
+            asked = inked(prompt, speaker)
+            asked.stylize("bold")
+            self.say(Text.assemble(mark(seat), " ", asked, (f"  {decision.rule}", "dim")))
+        self.say(numbered([described(s, seat, option, speaker) for option in s.options(seat)]))
+
+    def speaker(self, seat: int | None) -> Speaker:
+        return speaker_to(self.match.game, len(self.heard), seat)
 
 
-def numbered(options: list[Choice[Any]], words: dict[str, str]) -> Columns:
-    """The options with their numbers and, where the game has a hint for one, what it does."""
+def numbered(options: list[Text]) -> Columns:
+    """The options with their numbers."""
     width = len(str(len(options)))
     lines = [
-        Text.assemble((f"{number:>{width}}", "bold cyan"), f" {option.text}", (detail(option, words), "dim"))
-        for number, option in enumerate(options, start=1)
+        Text.assemble((f"{number:>{width}} ", "bold cyan"), option) for number, option in enumerate(options, start=1)
     ]
     return Columns(lines, padding=(0, 3), column_first=True)
 
@@ -200,11 +205,6 @@ def advice_table(advice: list[Advice]) -> Grid:
     for entry in advice:
         table.add_row(entry.choice.text, f"{entry.chance:.0%}", f"{entry.visits} times")
     return table
-
-
-def detail(option: Choice[Any], words: dict[str, str]) -> str:
-    known = words.get(f"hint {option.text}")
-    return f" ({known})" if known else ""
 
 
 def pick(options: list[Choice[Any]], typed: str) -> Choice[Any]:

@@ -8,14 +8,14 @@ from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.errors import WrongSeats
 from antechamber.core.flow import Choice, State
+from antechamber.core.words import Words
 
 
 class Game:
     """The rules of a game with one component set; two sets can be played side by side.
 
     `catalogue` lists every choice there is: an entry's `id` is its index (what learners use) and its `text` its
-    lasting name (what records and people use). `words` has a sentence for each prompt and kind of event, and under
-    `name` what people call a thing of the box.
+    lasting name (what records use). `words` says what it is to people.
     """
 
     def __init__(
@@ -26,7 +26,7 @@ class Game:
         rules_version: int,
         sheet: Sheet,
         catalogue: list[Choice[Any]],
-        words: dict[str, str],
+        words: Words,
     ) -> None:
         self.key = key
         self.title = title
@@ -34,7 +34,7 @@ class Game:
         self.rules_version = rules_version
         self.sheet = sheet
         self.catalogue = catalogue
-        self.words = {f"name {key}": name for key, name in sheet.names.items()} | words
+        self.words = words
         for number, choice in enumerate(catalogue):
             choice.id = number
 

@@ -18,7 +18,6 @@ from antechamber.core.game import Game
 from antechamber.envs.feature import Feature, FeatureList, FeatureSource, index, marked
 from antechamber.games import module_name
 
-PROMPT: Final = "prompt "
 
 
 class Encoding:
@@ -59,7 +58,7 @@ def look(s: State, seat: int) -> FeatureSource:
 
 def list_features(game: Game, seats: int) -> list[Feature]:
     """The features every game has, then the game's own."""
-    prompts = [key.removeprefix(PROMPT) for key in game.words if key.startswith(PROMPT)]
+    prompts = game.words.prompts
     kinds = f"what the seat has to decide, one-hot: {', '.join(prompts)}"
     places = index(prompts)
     features = FeatureList(seats)

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from antechamber.core.event import TABLE, Event, sentence
-from antechamber.core.flow import State
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.envs.reward import rewards
 from antechamber.games import STANDARD, load
+from antechamber.words import Speaker
 
 HIDDEN: Final = {"seat", "at"}
 
@@ -25,17 +26,22 @@ def describe(game: Game, s: State, seat: int) -> str:
     assert isinstance(view, Struct)
     lines = [f"{game.title}. You are seat {seat} of {len(s.lanes)}, numbered from 0.", ""]
     lines += outline(view)
-    decision = s.decision(seat)
-    if decision is not None:
-        lines += ["", f"You decide: {game.words[f'prompt {decision.prompt}']}"]
-        lines += [f"[{number}] {option.text}{hint(option.text, game)}" for number, option in enumerate(s.options(seat))]
+    prompt = game.words.prompt(s, seat)
+    if prompt is not None:
+        speaker = speaker_to(game, len(s.lanes), seat)
+        lines += ["", f"You decide: {speaker.say(prompt)}"]
+        lines += [f"[{number}] {said(game, s, seat, option, speaker)}" for number, option in enumerate(s.options(seat))]
     return "\n".join(lines)
 
 
-def hint(text: str, game: Game) -> str:
-    """What an option does, where the game's words say so."""
-    known = game.words.get(f"hint {text}")
-    return f" ({known})" if known else ""
+def said(game: Game, s: State, seat: int, option: Choice[Any], speaker: Speaker) -> str:
+    """An option by its text, its title and what it costs or brings."""
+    title, detail = game.words.title(s, seat, option), game.words.detail(s, seat, option)
+    return f"{option.text}: {speaker.say(title)}{f' ({speaker.say(detail)})' if detail else ''}"
+
+
+def speaker_to(game: Game, seats: int, viewer: int) -> Speaker:
+    return Speaker(game, [f"Seat {seat}" for seat in range(seats)], viewer)
 
 
 def outline(thing: Struct, depth: int = 0) -> Iterator[str]:
@@ -109,7 +115,8 @@ class TextTable:
     def observe(self) -> tuple[int, str]:
         """The seat that has to decide, what has happened since it last did, and what it sees."""
         seat = self.state.pending()[0]
-        news = [line(event, seat, self.game.words) for event in self.unread[seat]]
+        speaker = speaker_to(self.game, self.seats, seat)
+        news = [f"{speaker.say(self.game.words.event(event, seat))}." for event in self.unread[seat]]
         return seat, "\n".join([*news, "", describe(self.game, self.state, seat)])
 
     def step(self, answer: str) -> bool:
@@ -130,10 +137,3 @@ class TextTable:
     def rewards(self) -> list[float]:
         return rewards(self.state)
 
-
-def line(event: Event, viewer: int, words: dict[str, str]) -> str:
-    """What happened, as a sentence that names its seat."""
-    said = sentence(event, viewer, words)
-    if event.seat == TABLE:
-        return f"{said[:1].upper()}{said[1:]}."
-    return f"Seat {event.seat}{' (you)' if event.seat == viewer else ''} {said}."

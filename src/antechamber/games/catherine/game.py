@@ -13,7 +13,7 @@ from antechamber.games.catherine.choices import catalogue_of
 from antechamber.games.catherine.components import FEWEST, Components
 from antechamber.games.catherine.rules.rounds import deal
 from antechamber.games.catherine.state import CatherineState
-from antechamber.games.catherine.words import WORDS
+from antechamber.games.catherine.words import CatherineWords
 
 RULES: Final = 1
 
@@ -45,7 +45,7 @@ class Catherine(Game):
         self.choices = catalogue_of(self.box)
         seats = (FEWEST, max(self.box.setups))
         title = "Catherine: The Cities of the Tsarina"
-        super().__init__("catherine", title, seats, RULES, sheet, self.choices.all(), WORDS)
+        super().__init__("catherine", title, seats, RULES, sheet, self.choices.all(), CatherineWords(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> CatherineState:
         s = CatherineInPlay(self.box, self.choices)

@@ -12,7 +12,7 @@ from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import FEWEST
 from antechamber.games.first_tsar.rules.setup import begin, lay_out
 from antechamber.games.first_tsar.state import TsarState
-from antechamber.games.first_tsar.words import words_of
+from antechamber.games.first_tsar.words import FirstTsarWords
 
 RULES: Final = 1
 
@@ -25,7 +25,7 @@ class FirstTsar(Game):
         self.choices = Choices(self.box)
         seats = (FEWEST, max(self.box.setups))
         title = "The First Tsar: Ivan the Terrible"
-        super().__init__("first-tsar", title, seats, RULES, sheet, self.choices.all(), words_of(self.box))
+        super().__init__("first-tsar", title, seats, RULES, sheet, self.choices.all(), FirstTsarWords(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> TsarState:
         s = TsarState(self.box, self.choices)

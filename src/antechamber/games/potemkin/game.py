@@ -15,7 +15,7 @@ from antechamber.games.potemkin.rules.acting import StartActions
 from antechamber.games.potemkin.rules.drafting import StartDraft, choose_first_player
 from antechamber.games.potemkin.rules.ending import EndGame, EndMonth
 from antechamber.games.potemkin.state import PotemkinState
-from antechamber.games.potemkin.words import WORDS
+from antechamber.games.potemkin.words import PotemkinWords
 
 RULES: Final = 1
 
@@ -46,7 +46,7 @@ class Potemkin(Game):
         self.box = Components(sheet)
         self.choices = catalogue_of(self.box)
         seats = (self.box.fewest, self.box.most)
-        super().__init__("potemkin", "Potemkin Empire", seats, RULES, sheet, self.choices.all(), WORDS)
+        super().__init__("potemkin", "Potemkin Empire", seats, RULES, sheet, self.choices.all(), PotemkinWords(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> PotemkinState:
         """R1.5 R9.8 R10.1 Month after month has its three phases; after the last one comes the end of the game."""

@@ -1,61 +1,42 @@
-"""Potemkin Empire in English: a sentence for each decision and for each kind of event.
-
-`{0}`, `{1}` … stand for what an event tells, `{all}` for all of it; the line after `|` is for those who were told less.
-"""
+"""What Potemkin says: its events, decisions and options as phrases; `catalogues/` has the sentences."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
-WORDS: Final = {
-    "prompt pick": "Keep one card of the pack; the others are passed on",
-    "prompt act": "Construct a building, play a card, spy, or produce resources",
-    "prompt furnish": "Place a card behind the Facade",
-    "prompt assign": "Place an agent in front of a building (in the order of the table), or go",
-    "prompt fetch": "Take an agent from behind one of your buildings",
-    "prompt resolve": "Which agent is next?",
-    "prompt follow": "Check another building with the same agent, or go home",
-    "prompt stock": "There are not enough cubes: which building gets one?",
-    "prompt station": "Place an agent behind one of your buildings",
-    "prompt look": "Look behind a building",
-    "prompt tour": "Which village do you look behind?",
-    "prompt inspect": "Inspect a building",
-    "prompt arrest": "Arrest an agent",
-    "prompt take meeple": "Which meeple comes to you?",
-    "prompt send meeple": "Which meeple goes back to the board?",
-    "prompt rob": "From which building do you take cubes?",
-    "prompt store": "Behind which Industry building do the cubes go?",
-    "prompt cycle": "Put a card aside (in the order of the list), or draw as many new ones",
-    "month": "month {0} begins, {1}; cards for everyone: {2}",
-    "reshuffle": "the discards are shuffled into a new deck",
-    "pass": "everybody has kept a card; {0} of each pack are left",
-    "research": "draws {0} with the scientist|draws a card with the scientist",
-    "construct": "constructs {0} with {1} behind it|constructs {0}",
-    "gain agent": "gains an agent",
-    "gain shield": "gains the shield",
-    "gain capitol": "gains the capitol",
-    "gain scientist": "gains the scientist",
-    "scientist leaves": "the scientist goes back to the board",
-    "play": "plays {0}",
-    "look": "looks behind {0} and sees {1}|looks behind {0}",
-    "arrest": "arrests an agent behind {0}",
-    "arrest spent": "arrests a spent agent of seat {0}",
-    "send away": "sends the {0} back to the board",
-    "rob": "takes cubes from behind {1}: {0}",
-    "store": "puts cubes behind {1}: {0}",
-    "cycle": "puts aside {rest}|puts cards aside: {0}",
-    "draw": "draws {0}|draws a card",
-    "spy": "sends out agents",
-    "lower shield": "spends an agent to send the shield back to the board",
-    "assign": "places an agent in front of {0}",
-    "confirm": "checks {0}: {1}, real",
-    "expose": "exposes {0}: {1}, fake",
-    "killed": "loses the agent",
-    "produce": "produces resources",
-    "stock": "puts a cube behind {0}",
-    "flip": "switches to Production Mode",
-    "discard": "discards {rest}|discards what is left in hand: {0}",
-    "station": "places an agent behind {0}",
-    "month ends": "month {0} ends",
-    "game over": "Catherine arrives, and every interior is shown",
+from antechamber.core.phrase import Slot, Text, Texts
+from antechamber.core.words import Words
+from antechamber.games.potemkin.components import Components
+
+CATALOGUES: Final = Path(__file__).parent / "catalogues"
+PROMPTS: Final = ['pick', 'act', 'furnish', 'assign', 'fetch', 'resolve', 'follow', 'stock', 'station', 'look', 'tour', 'inspect', 'arrest', 'take meeple', 'send meeple', 'rob', 'store', 'cycle']
+EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
+    "month": (Text("p0"), Text("p1"), Text("p2"),),
+    "pass": (Text("p0"),),
+    "research": (Text("p0"),),
+    "construct": (Text("p0"), Text("p1"),),
+    "play": (Text("p0"),),
+    "look": (Text("p0"), Text("p1"),),
+    "arrest": (Text("p0"),),
+    "arrest spent": (Text("p0"),),
+    "send away": (Text("p0"),),
+    "rob": (Text("p0"), Text("p1"),),
+    "store": (Text("p0"), Text("p1"),),
+    "cycle": (Text("p0"), Texts("rest"),),
+    "draw": (Text("p0"),),
+    "assign": (Text("p0"),),
+    "confirm": (Text("p0"), Text("p1"),),
+    "expose": (Text("p0"), Text("p1"),),
+    "stock": (Text("p0"),),
+    "discard": (Text("p0"), Texts("rest"),),
+    "station": (Text("p0"),),
+    "month ends": (Text("p0"),),
 }
+
+
+class PotemkinWords(Words):
+    """The words of the game with one component set."""
+
+    def __init__(self, box: Components) -> None:
+        super().__init__(CATALOGUES, PROMPTS, EVENTS, {})

@@ -34,7 +34,7 @@ class Setup:
 
 
 class Marker:
-    """A marker worth points: where it comes from, what it is called, what it counts."""
+    """A marker worth points: where it comes from, a name like `city.paris`, what it counts."""
 
     def __init__(self, number: int, source: str, name: str, points: int) -> None:
         self.number = number
@@ -67,11 +67,12 @@ class Components:
         self.title_wholes: list[int] = []
         self.title_halves: list[int] = []
         for entry in titles:
-            name, points = entry.text("name"), entry.number("points")
+            points = entry.number("points")
+            entry.text("name")
             if points % 2:
                 entry.problem(f"'points' must be even, so that two players can share them, not {points}")
-            self.title_wholes.append(self.new_marker("title", name, points))
-            self.title_halves.append(self.new_marker("title", f"half {name}", points // 2))
+            self.title_wholes.append(self.new_marker("title", f"title.{entry.key}", points))
+            self.title_halves.append(self.new_marker("title", f"half.{entry.key}", points // 2))
 
     def read_countries(self, sheet: Sheet) -> None:
         countries = sheet.entries("countries")
@@ -84,14 +85,16 @@ class Components:
         for entry in countries:
             entry.text("colour")
             values = highest_first(entry, "bonus", PLACES)
-            self.country_markers.append([self.new_marker("country", entry.text("name"), value) for value in values])
+            self.country_markers.append([self.new_marker("country", f"country.{entry.key}", value) for value in values])
 
     def read_cities(self, sheet: Sheet) -> None:
         """R3.23 Cities and their positions; a position's title says what it costs and how much influence it gives."""
         cities = sheet.entries("cities")
+        for entry in cities:
+            entry.text("name")
         self.city_country = [self.country_of(city, entry) for city, entry in enumerate(cities)]
         self.city_bonus = [entry.number("bonus") for entry in cities]
-        self.city_markers = [self.new_marker("city", entry.text("name"), entry.number("bonus")) for entry in cities]
+        self.city_markers = [self.new_marker("city", f"city.{entry.key}", entry.number("bonus")) for entry in cities]
         self.positions: list[str] = []
         self.position_city: list[int] = []
         self.position_title: list[int] = []
@@ -142,7 +145,7 @@ class Components:
             )
         self.period_markers = [
             [
-                [self.new_marker("period", f"{self.country_names[number]} {entry.key}", points) for points in values]
+                [self.new_marker("period", f"period.{entry.key}.{self.countries[number]}", points) for points in values]
                 for number, values in enumerate([highest_first(entry, country, PLACES) for country in self.countries])
             ]
             for entry in periods
@@ -169,7 +172,7 @@ class Components:
             self.setups[seats] = setup
             house_values.update(setup.houses)
         self.house_values = sorted(house_values, reverse=True)
-        self.house_markers = {value: self.new_marker("house", "Noble House", value) for value in self.house_values}
+        self.house_markers = {value: self.new_marker("house", "house", value) for value in self.house_values}
 
     def check_deck(self, entry: Entry, seats: int, deck: list[int]) -> None:
         """R6.15 With full hands all round a new pile must still last to the end of the final round."""

@@ -13,7 +13,7 @@ from antechamber.games.royals.choices import catalogue_of
 from antechamber.games.royals.components import FEWEST, Components
 from antechamber.games.royals.rules import begin
 from antechamber.games.royals.state import RoyalsState
-from antechamber.games.royals.words import words_of
+from antechamber.games.royals.words import RoyalsWords
 
 RULES: Final = 1
 
@@ -44,7 +44,7 @@ class Royals(Game):
         self.box = Components(sheet)
         self.choices = catalogue_of(self.box)
         seats = (FEWEST, max(self.box.setups))
-        super().__init__("royals", "Royals", seats, RULES, sheet, self.choices.all(), words_of(self.box))
+        super().__init__("royals", "Royals", seats, RULES, sheet, self.choices.all(), RoyalsWords(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> RoyalsState:
         s = RoyalsInPlay(self.box, self.choices)

@@ -1,52 +1,115 @@
-"""Royals in English: a sentence for each decision and for each kind of event.
-
-`{0}`, `{1}` … stand for what an event tells, `{all}` for all of it; the line after `|` is for those who were told less.
-"""
+"""What Royals says: its events, decisions and options as phrases; `catalogues/` has the sentences."""
 
 from __future__ import annotations
 
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
-from antechamber.games.royals.components import Components
+from antechamber.core.flow import Choice, State
+from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
+from antechamber.core.words import Names, Words, plain_title
+from antechamber.games.royals.choices import Occupy, PayWild, TakeOver
+from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components, Marker
+from antechamber.games.royals.state import RoyalsState
 
-WORDS: Final = {
-    "prompt plan": "Draw three Country cards, or one Country and one Intrigue card",
-    "prompt draw": "Draw a card",
-    "prompt play": "Occupy or take over a position, or end your turn",
-    "prompt pay": "Lay a Country card: one of the country, or one towards a wild set of three",
-    "prompt plot": "Lay an Intrigue card: one of the country, or one towards a wild pair",
-    "prompt discard": "Discard a Country card: you may keep twelve",
-    "prompt discard intrigue": "Discard an Intrigue card: you may keep four",
-    "plan countries": "will draw Country cards",
-    "plan intrigue": "will draw a Country and an Intrigue card",
-    "draw": "draws {0} from the pile|draws a Country card from the pile",
-    "take": "takes {0} from the display",
-    "draw intrigue": "draws the Intrigue card {0}|draws an Intrigue card",
-    "occupy": "occupies {0}, paying {rest}",
-    "take over": "takes over {0}, paying {rest}",
-    "banished": "loses {0}; the cube stays in the city",
-    "reshuffle intrigue": "the Intrigue discards are shuffled into a new pile",
-    "end": "ends the turn",
-    "discard": "discards {all}",
-    "turn up": "{0} is turned up",
-    "city": "takes the City bonus of {0}: {1} points",
-    "country": "takes the Country bonus of {0}: {1} points",
-    "house": "takes the Noble House bonus: {1} points",
-    "period": "takes the Period marker of {0}: {1} points",
-    "title": "takes the title marker {0}: {1} points",
-    "period ends": "the period of {0} ends",
-    "game over": "the game is over",
+CATALOGUES: Final = Path(__file__).parent / "catalogues"
+PROMPTS: Final = ["plan", "draw", "play", "pay", "plot", "discard", "discard intrigue"]
+MARKER: Final = (Thing("marker"), Number("points"))
+PLAY: Final = (Thing("position"), Things("cards", "card"))
+EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
+    "draw": (Thing("card"),),
+    "take": (Thing("card"),),
+    "draw intrigue": (Thing("card"),),
+    "turn up": (Thing("card"),),
+    "occupy": PLAY,
+    "take over": PLAY,
+    "banished": (Thing("position"),),
+    "discard": (Things("cards", "card"),),
+    "city": MARKER,
+    "country": MARKER,
+    "house": MARKER,
+    "period": MARKER,
+    "title": MARKER,
+    "period ends": (Thing("year"),),
 }
 
 
-def words_of(box: Components) -> dict[str, str]:
-    """The sentences, and what people call positions and Intrigue cards."""
-    names = box.sheet.names
-    named: dict[str, str] = {}
-    for position in box.positions:
-        city, title = position.split(".")
-        named[position] = f"the {names[title]} of {names[city]}"
-    for card, intrigue in enumerate(box.intrigues):
-        countries = zip(box.country_names, box.intrigue_fits, strict=True)
-        named[intrigue] = " and ".join(country for country, fits in countries if fits[card])
-    return WORDS | {f"name {key}": name for key, name in named.items()}
+class RoyalsWords(Words):
+    """The words of Royals with one component set."""
+
+    def __init__(self, box: Components) -> None:
+        super().__init__(CATALOGUES, PROMPTS, EVENTS, names_of(box))
+
+    def prompt(self, s: State, seat: int) -> Phrase | None:
+        """What is to be decided, with what is still to be drawn, paid or discarded."""
+        assert isinstance(s, RoyalsState)
+        decision = s.decision(seat)
+        match decision.prompt if decision is not None else "":
+            case "draw":
+                return Phrase("prompt-draw", cards=s.draws, intrigues=s.intrigue_draws)
+            case "pay":
+                return Phrase("prompt-pay", position=position(s), owed=s.owed, wild=PER_WILD[COUNTRY])
+            case "plot":
+                return Phrase("prompt-plot", position=position(s), owed=s.owed, wild=PER_WILD[INTRIGUE])
+            case "discard":
+                return Phrase("prompt-discard", limit=LIMITS[COUNTRY])
+            case "discard intrigue":
+                return Phrase("prompt-discard-intrigue", limit=LIMITS[INTRIGUE])
+        return super().prompt(s, seat)
+
+    def title(self, s: State, seat: int, choice: Choice[Any]) -> Phrase:
+        assert isinstance(s, RoyalsState)
+        title = plain_title(choice)
+        if isinstance(choice, TakeOver):
+            title.args["holder"] = f"seat:{s.holders[choice.position]}"
+        return title
+
+    def detail(self, s: State, seat: int, choice: Choice[Any]) -> Phrase | None:
+        """What a position costs this hand, and what it brings at once; how many cards a wild set has."""
+        assert isinstance(s, RoyalsState)
+        if isinstance(choice, Occupy):
+            return price(s, seat, choice.position)
+        if isinstance(choice, TakeOver):
+            intrigue = s.box.position_intrigue[choice.position]
+            return Phrase("price-of-plot", intrigue=intrigue, price=price(s, seat, choice.position))
+        if isinstance(choice, PayWild):
+            return Phrase("towards-wild-set", cards=PER_WILD[choice.deck])
+        return None
+
+
+def position(s: RoyalsState) -> str:
+    return f"position:{s.box.positions[s.target]}"
+
+
+def price(s: RoyalsState, seat: int, at: int) -> Phrase:
+    """R3.2 R3.6 What this hand would pay with: cards of the country, then any others for those that it lacks."""
+    box, country, city = s.box, s.box.position_country[at], s.box.position_city[at]
+    own = min(box.position_cards[at], s.hands[seat][country])
+    others = (box.position_cards[at] - own) * PER_WILD[COUNTRY]
+    bonus = box.city_bonus[city] if s.city_markers[city] else 0
+    return Phrase("price", own=own, country=f"card:{box.countries[country]}", others=others, bonus=bonus)
+
+
+def names_of(box: Components) -> Names:
+    """What people call the things of the box; a card is the same in a hand, in the display and in a sentence."""
+    called = box.sheet.names
+    names: Names = {f"city:{city}": called[city] for city in box.cities}
+    names |= {f"title:{title}": called[title] for title in box.titles}
+    names |= {f"year:{year}": year for year in box.years}
+    names |= {f"{where}:{card}": called[card] for card in box.countries for where in ("card", "hand", "display")}
+    for card, fits in zip(box.intrigues, zip(*box.intrigue_fits, strict=True), strict=True):
+        fitting = [f"card:{country}" for country, fit in zip(box.countries, fits, strict=True) if fit]
+        names |= {f"{where}:{card}": Phrase("intrigue-card", countries=fitting) for where in ("card", "hand")}
+    for key in box.positions:
+        city, _, title = key.partition(".")
+        names[f"position:{key}"] = Phrase("position", title=f"title:{title}", city=f"city:{city}")
+    return names | {f"marker:{marker.name}": named(marker) for marker in box.markers}
+
+
+def named(marker: Marker) -> Phrase:
+    """`city.paris`, `period.1648.france`: where a marker comes from, and what it is for."""
+    source, *about = marker.name.split(".")
+    if source == "period":
+        return Phrase("marker-period", year=f"year:{about[0]}", country=f"card:{about[1]}")
+    kind = {"country": "card", "half": "title"}.get(source, source)
+    return Phrase(f"marker-{source}", **{source: f"{kind}:{key}" for key in about})

@@ -1,0 +1,53 @@
+"""What a game says: its events, decisions and options as phrases. What a phrase is in a language is in its catalogues."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice, State
+from antechamber.core.phrase import Phrase, Slot, told
+
+Names = dict[str, "str | Phrase"]
+
+
+class Words:
+    """The words of a game with one component set; a game of few words needs none of its own.
+
+    `folder` has a catalogue for each language (`en.ftl`), `prompts` names every kind of decision, `events` says what the
+    parts of an event stand for, by its kind, and `names` what things are called, by their targets.
+    """
+
+    def __init__(
+        self, folder: Path | None, prompts: list[str], events: dict[str, tuple[Slot, ...]], names: Names
+    ) -> None:
+        self.folder = folder
+        self.prompts = prompts
+        self.events = events
+        self.names = names
+
+    def event(self, event: Event, viewer: int | None) -> Phrase:
+        """What a viewer is told of an event: `event-take`."""
+        return told(event, viewer, self.events.get(event.kind, ()))
+
+    def prompt(self, s: State, seat: int) -> Phrase | None:
+        """What a seat has to decide: `prompt-draw`; None if nothing."""
+        decision = s.decision(seat)
+        return None if decision is None else Phrase(f"prompt-{decision.prompt.replace(' ', '-')}")
+
+    def title(self, s: State, seat: int, choice: Choice[Any]) -> Phrase:
+        """An option in a few words."""
+        return plain_title(choice)
+
+    def detail(self, s: State, seat: int, choice: Choice[Any]) -> Phrase | None:
+        """What an option costs or brings, where that is not clear from its title."""
+        return None
+
+
+def plain_title(choice: Choice[Any]) -> Phrase:
+    """`do-occupy` with the things that a choice names, or all of its text if it names none: `do-draw-pile`."""
+    things = [target for target in choice.targets if ":" in target]
+    if not things:
+        return Phrase(f"do-{choice.text.replace(' ', '-')}")
+    return Phrase(f"do-{choice.text.partition(' ')[0]}", **{target.partition(":")[0]: target for target in things})

@@ -1,0 +1,61 @@
+## What is to be decided
+
+prompt-pick = Keep one card of the pack; the others are passed on
+prompt-act = Construct a building, play a card, spy, or produce resources
+prompt-furnish = Place a card behind the Facade
+prompt-assign = Place an agent in front of a building (in the order of the table), or go
+prompt-fetch = Take an agent from behind one of your buildings
+prompt-resolve = Which agent is next?
+prompt-follow = Check another building with the same agent, or go home
+prompt-stock = There are not enough cubes: which building gets one?
+prompt-station = Place an agent behind one of your buildings
+prompt-look = Look behind a building
+prompt-tour = Which village do you look behind?
+prompt-inspect = Inspect a building
+prompt-arrest = Arrest an agent
+prompt-take-meeple = Which meeple comes to you?
+prompt-send-meeple = Which meeple goes back to the board?
+prompt-rob = From which building do you take cubes?
+prompt-store = Behind which Industry building do the cubes go?
+prompt-cycle = Put a card aside (in the order of the list), or draw as many new ones
+
+## What has happened
+
+event-month = Month { $p0 } begins, { $p1 }; cards for everyone: { $p2 }
+event-reshuffle = The discards are shuffled into a new deck
+event-pass = Everybody has kept a card; { $p0 } of each pack are left
+event-research = { THING($who) } draws { $p0 } with the scientist
+event-research-unseen = { THING($who) } draws a card with the scientist
+event-construct = { THING($who) } constructs { $p0 } with { $p1 } behind it
+event-construct-unseen = { THING($who) } constructs { $p0 }
+event-gain-agent = { THING($who) } gains an agent
+event-gain-shield = { THING($who) } gains the shield
+event-gain-capitol = { THING($who) } gains the capitol
+event-gain-scientist = { THING($who) } gains the scientist
+event-scientist-leaves = The scientist goes back to the board
+event-play = { THING($who) } plays { $p0 }
+event-look = { THING($who) } looks behind { $p0 } and sees { $p1 }
+event-look-unseen = { THING($who) } looks behind { $p0 }
+event-arrest = { THING($who) } arrests an agent behind { $p0 }
+event-arrest-spent = { THING($who) } arrests a spent agent of seat { $p0 }
+event-send-away = { THING($who) } sends the { $p0 } back to the board
+event-rob = { THING($who) } takes cubes from behind { $p1 }: { $p0 }
+event-store = { THING($who) } puts cubes behind { $p1 }: { $p0 }
+event-cycle = { THING($who) } puts aside { LIST($rest) }
+event-cycle-unseen = { THING($who) } puts cards aside: { $p0 }
+event-draw = { THING($who) } draws { $p0 }
+event-draw-unseen = { THING($who) } draws a card
+event-spy = { THING($who) } sends out agents
+event-lower-shield = { THING($who) } spends an agent to send the shield back to the board
+event-assign = { THING($who) } places an agent in front of { $p0 }
+event-confirm = { THING($who) } checks { $p0 }: { $p1 }, real
+event-expose = { THING($who) } exposes { $p0 }: { $p1 }, fake
+event-killed = { THING($who) } loses the agent
+event-produce = { THING($who) } produces resources
+event-stock = { THING($who) } puts a cube behind { $p0 }
+event-flip = { THING($who) } switches to Production Mode
+event-discard = { THING($who) } discards { LIST($rest) }
+event-discard-unseen = { THING($who) } discards what is left in hand: { $p0 }
+event-station = { THING($who) } places an agent behind { $p0 }
+event-month-ends = Month { $p0 } ends
+event-game-over = Catherine arrives, and every interior is shown

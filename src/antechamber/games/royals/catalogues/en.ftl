@@ -1,0 +1,122 @@
+## What is to be decided
+
+prompt-plan = Draw three Country cards, or one Country and one Intrigue card?
+prompt-draw = { $intrigues ->
+    [0] { $cards ->
+        [one] Draw a Country card
+       *[other] Draw { $cards } Country cards, one after the other
+    }
+   *[other] { $cards ->
+        [0] Draw an Intrigue card
+       *[other] Draw a Country card and an Intrigue card, in the order you like
+    }
+}
+prompt-play = Occupy or take over a position, or end your turn
+prompt-pay = { $owed ->
+    [one] One more Country card for the { THING($position) }: one of the country, or any { $wild } others
+   *[other] { $owed } more Country cards for the { THING($position) }: of the country, or any { $wild } others for one
+}
+prompt-plot = { $owed ->
+    [one] An Intrigue card for the { THING($position) }: one of the country, or any { $wild } others
+   *[other] { $owed } Intrigue cards for the { THING($position) }: of the country, or any { $wild } others for one
+}
+prompt-discard = Discard down to { $limit } Country cards
+prompt-discard-intrigue = Discard down to { $limit } Intrigue cards
+
+## What can be chosen
+
+do-plan-countries = Three Country cards
+do-plan-intrigue = One Country, one Intrigue card
+do-draw-pile = A card from the pile
+do-draw-intrigue = An Intrigue card
+do-draw = { THING($display) }
+do-occupy = { THING($position) }
+do-take-over = { THING($position) }, from { THING($holder) }
+do-pay = { THING($hand) }
+do-wild = { THING($hand) }
+do-discard = Discard { THING($hand) }
+do-end = End turn
+
+price = { $own ->
+    [0] { $others } cards of any kind
+   *[other] { $others ->
+        [0] { $own } { THING($country) }
+       *[other] { $own } { THING($country) } and { $others } of any kind
+    }
+}{ $bonus ->
+    [0] {""}
+   *[other] ; City bonus { $bonus }
+}
+price-of-plot = { $intrigue ->
+    [one] An Intrigue card; { $price }
+   *[other] { $intrigue } Intrigue cards; { $price }
+}
+towards-wild-set = one of { $cards } of any kind that count as one
+
+## What has happened
+
+event-plan-countries = { PERSON($who) ->
+    [you] You choose
+   *[other] { THING($who) } chooses
+} to draw three Country cards
+event-plan-intrigue = { PERSON($who) ->
+    [you] You choose
+   *[other] { THING($who) } chooses
+} to draw a Country and an Intrigue card
+event-draw = { PERSON($who) ->
+    [you] You draw
+   *[other] { THING($who) } draws
+} { THING($card) } from the pile
+event-draw-unseen = { THING($who) } draws a Country card from the pile
+event-take = { PERSON($who) ->
+    [you] You take
+   *[other] { THING($who) } takes
+} { THING($card) } from the display
+event-draw-intrigue = { PERSON($who) ->
+    [you] You draw
+   *[other] { THING($who) } draws
+} the Intrigue card { THING($card) }
+event-draw-intrigue-unseen = { THING($who) } draws an Intrigue card
+event-turn-up = { THING($card) } is turned up
+event-reshuffle-intrigue = The Intrigue discards are shuffled into a new pile
+event-occupy = { PERSON($who) ->
+    [you] You become
+   *[other] { THING($who) } becomes
+} { THING($position) }, for { LIST($cards) }
+event-take-over = { PERSON($who) ->
+    [you] You take over as
+   *[other] { THING($who) } takes over as
+} { THING($position) }, for { LIST($cards) }
+event-banished = { PERSON($who) ->
+    [you] You are no longer { THING($position) }; your cube stays in the city
+   *[other] { THING($who) } is no longer { THING($position) }; the cube stays in the city
+}
+event-end = { PERSON($who) ->
+    [you] You end the turn
+   *[other] { THING($who) } ends the turn
+}
+event-discard = { PERSON($who) ->
+    [you] You discard
+   *[other] { THING($who) } discards
+} { LIST($cards) }
+event-city = { PERSON($who) ->
+    [you] You take
+   *[other] { THING($who) } takes
+} the { THING($marker) }: { $points } points
+event-country = { event-city }
+event-house = { event-city }
+event-period = { event-city }
+event-title = { event-city }
+event-period-ends = The period to { THING($year) } is over and is scored
+event-game-over = The game is over
+
+## What things are called
+
+position = { THING($title) } of { THING($city) }
+intrigue-card = { LIST($countries, style: "or") }
+marker-city = City bonus of { THING($city) }
+marker-country = Country bonus of { THING($country) }
+marker-house = Noble House bonus
+marker-period = marker of { THING($year) } for { THING($country) }
+marker-title = marker of the { THING($title) }
+marker-half = half marker of the { THING($half) }

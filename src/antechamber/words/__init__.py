@@ -1,0 +1,140 @@
+"""Phrases in the words of a language: Fluent catalogues (https://projectfluent.org), the common one and each game's.
+
+The page has the same catalogues and its own runtime (`web/src/words/phrases.ts`); this one is for terminals, text
+players, mails and tests. What a game calls its things comes with its box; a language other than the box's may translate
+that (`city-paris`), as long as the box has not renamed it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone, FluentType
+
+from antechamber.core.game import Game
+from antechamber.core.phrase import Phrase
+
+HERE: Final = Path(__file__).parent
+ENGLISH: Final = "en"
+# What a sentence names stands between marks, so that whoever prints it can point at it.
+OPENS, NAMES, CLOSES = "\ue000", "\ue001", "\ue002"
+
+
+@cache
+def catalogue(language: str, folder: Path) -> FluentResource:
+    return FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+class Speaker:
+    """Says phrases of a game in a language, to a viewer who may be one of the seats."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: list[str],
+        viewer: int | None = None,
+        language: str = ENGLISH,
+        renamed: Collection[str] = (),
+    ) -> None:
+        self.game = game
+        self.language = language
+        self.viewer = viewer
+        self.seats = seats
+        self.renamed = renamed
+        functions: dict[str, Callable[..., Any]] = {"THING": self.thing, "PERSON": self.person, "LIST": self.list}
+        self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        for folder in (HERE, game.words.folder):
+            if folder is not None:
+                self.bundle.add_resource(catalogue(language, folder))
+
+    def say(self, phrase: Phrase) -> str:
+        return "".join(text for text, _ in parts(self.form(phrase)))
+
+    def tell(self, phrase: Phrase) -> list[tuple[str, str]]:
+        """What is said, piece by piece, with the target that a piece names, if any."""
+        return parts(self.form(phrase))
+
+    def form(self, phrase: Phrase, **more: Any) -> str:
+        args = {name: self.filling(value) for name, value in {**phrase.args, **more}.items()}
+        if not self.bundle.has_message(phrase.id):
+            return " ".join([phrase.id.replace("-", " "), *[str(self.bare(value)) for value in args.values()]])
+        pattern = self.bundle.get_message(phrase.id).value
+        assert pattern is not None, f"'{phrase.id}' has attributes only"
+        said, problems = self.bundle.format_pattern(pattern, args)
+        assert not problems, f"'{phrase.id}' with {args}: {problems}"
+        return str(said)
+
+    def filling(self, value: Any) -> Any:
+        """What a sentence is given: targets and numbers as they are, phrases said."""
+        if isinstance(value, Phrase):
+            return self.form(value)
+        if isinstance(value, list):
+            return List([self.thing(item) if isinstance(item, str) else self.filling(item) for item in value])
+        return value
+
+    def bare(self, value: Any) -> Any:
+        if isinstance(value, List):
+            return self.list(value)
+        return self.thing(value) if isinstance(value, str) and ":" in value else value
+
+    # What sentences ask for
+
+    def thing(self, target: Any, **form: Any) -> str:
+        """What people call a thing; languages with cases ask for one (`THING($city, case: "genitive")`)."""
+        if isinstance(target, FluentNone):
+            return "?"
+        kind, _, key = str(target).partition(":")
+        if kind == "seat":
+            return marked(target, self.seats[int(key)])
+        name = self.game.words.names.get(target)
+        translated = Phrase(f"{kind}-{key}".replace("_", "-").replace(".", "-"))
+        if self.bundle.has_message(translated.id) and target not in self.renamed:
+            return marked(target, self.form(translated, **form))
+        if isinstance(name, Phrase):
+            return marked(target, self.form(name, **form))
+        return marked(target, name or key.replace("_", " "))
+
+    def person(self, target: Any) -> str:
+        return "you" if target == f"seat:{self.viewer}" else "other"
+
+    def list(self, items: Any, style: str = "standard") -> str:
+        """`LIST($cards)`, or with another word before the last of them: `LIST($countries, style: "or")`."""
+        return str(format_list(items.items, style, self.language))
+
+
+class List(FluentType):
+    """Several fillings in one place."""
+
+    def __init__(self, items: list[Any]) -> None:
+        self.items = [str(item) for item in items]
+
+    def format(self, locale: Locale) -> str:
+        return str(format_list(self.items, locale=locale))
+
+
+def marked(target: Any, text: str) -> str:
+    return f"{OPENS}{target}{NAMES}{bare_text(text)}{CLOSES}"
+
+
+def bare_text(text: str) -> str:
+    """Without marks: what is inside of a named thing is not pointed at by itself."""
+    return "".join(piece for piece, _ in parts(text))
+
+
+def parts(text: str) -> list[tuple[str, str]]:
+    """A marked text piece by piece."""
+    found: list[tuple[str, str]] = []
+    for piece in text.split(OPENS):
+        named, _, rest = piece.rpartition(CLOSES)
+        if named:
+            target, _, name = named.partition(NAMES)
+            found.append((name, target))
+        if rest:
+            found.append((rest, ""))
+    return found

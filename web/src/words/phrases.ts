@@ -1,0 +1,114 @@
+/** Phrases in the words of a language: Fluent catalogues, the common one and the game's, as the server has them. */
+import { FluentBundle, FluentResource, type FluentFunction, type FluentValue, FluentType } from '@fluent/bundle';
+
+/** A number, a target (`city:paris`, `seat:2`), another phrase, or several of these. */
+export type Filling = number | string | Phrase | Filling[];
+
+export interface Phrase {
+  id: string;
+  args?: Record<string, Filling>;
+}
+
+/** A piece of a sentence, and the target that it names. */
+export interface Piece {
+  text: string;
+  target?: string;
+}
+
+/** What is called how, and who sits where. */
+export interface Names {
+  /** Things of the box by target; a name may be made of others. */
+  things: Record<string, string | Phrase>;
+  /** Targets that the box calls otherwise than the standard one: their names are not translated. */
+  renamed: ReadonlySet<string>;
+  seats: string[];
+  viewer: number | null;
+}
+
+// What a sentence names stands between marks, so that it can be pointed at.
+const [OPENS, NAMES, CLOSES] = ['\ue000', '\ue001', '\ue002'];
+
+class Several extends FluentType<string[]> {
+  toString(): string {
+    return this.value.join(', ');
+  }
+}
+
+export class Speaker {
+  readonly #bundle: FluentBundle;
+  readonly #names: Names;
+  readonly #language: string;
+
+  constructor(language: string, catalogues: string[], names: Names) {
+    this.#names = names;
+    this.#language = language;
+    const functions: Record<string, FluentFunction> = {
+      THING: ([target], form) => this.#thing(String(target), form),
+      PERSON: ([target]) => (target === `seat:${names.viewer}` ? 'you' : 'other'),
+      LIST: ([items], { style }) => this.#several(items, style === 'or' ? 'disjunction' : 'conjunction'),
+    };
+    this.#bundle = new FluentBundle(language, { functions, useIsolating: false });
+    for (const text of catalogues) this.#bundle.addResource(new FluentResource(text));
+  }
+
+  say(phrase: Phrase): string {
+    return this.tell(phrase)
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  /** What is said, piece by piece. */
+  tell(phrase: Phrase): Piece[] {
+    return pieces(this.#form(phrase));
+  }
+
+  #form(phrase: Phrase, form: Record<string, FluentValue> = {}): string {
+    const filled = Object.entries(phrase.args ?? {}).map(([name, value]) => [name, this.#fill(value)] as const);
+    const args: Record<string, FluentValue> = { ...Object.fromEntries(filled), ...form };
+    const pattern = this.#bundle.getMessage(phrase.id)?.value;
+    return pattern
+      ? this.#bundle.formatPattern(pattern, args)
+      : [phrase.id.replaceAll('-', ' '), ...filled.map(([, value]) => this.#bare(value))].join(' ');
+  }
+
+  #fill(value: Filling): FluentValue {
+    if (Array.isArray(value)) return new Several(value.map((item) => (typeof item === 'string' ? this.#thing(item, {}) : String(this.#fill(item)))));
+    return typeof value === 'object' ? this.#form(value) : value;
+  }
+
+  #bare(value: FluentValue): string {
+    if (value instanceof Several) return this.#several(value, 'conjunction');
+    return typeof value === 'string' && value.includes(':') ? this.#thing(value, {}) : String(value);
+  }
+
+  #several(items: FluentValue, type: 'conjunction' | 'disjunction'): string {
+    return new Intl.ListFormat(this.#language, { type }).format(items instanceof Several ? items.value : []);
+  }
+
+  #thing(target: string, form: Record<string, FluentValue>): string {
+    const [kind, key = ''] = target.split(':', 2);
+    if (kind === 'seat') return marked(target, this.#names.seats[Number(key)] ?? '');
+    const translated = `${kind}-${key}`.replace(/[_.]/g, '-');
+    if (!this.#names.renamed.has(target) && this.#bundle.hasMessage(translated))
+      return marked(target, this.#form({ id: translated }, form));
+    const name = this.#names.things[target] as string | Phrase | undefined;
+    return marked(target, typeof name === 'object' ? this.#form(name, form) : (name ?? key.replaceAll('_', ' ')));
+  }
+}
+
+/** What is inside of a named thing is not pointed at by itself. */
+function marked(target: string, text: string): string {
+  const bare = pieces(text)
+    .map((piece) => piece.text)
+    .join('');
+  return `${OPENS}${target}${NAMES}${bare}${CLOSES}`;
+}
+
+function pieces(text: string): Piece[] {
+  return text.split(OPENS).flatMap((part) => {
+    const end = part.lastIndexOf(CLOSES);
+    const [target, name] = part.slice(0, Math.max(end, 0)).split(NAMES, 2);
+    const rest = part.slice(end + 1);
+    return [...(end >= 0 ? [{ text: name, target }] : []), ...(rest ? [{ text: rest }] : [])];
+  });
+}
