@@ -8,6 +8,7 @@ from antechamber.server.clocks import GRACE, Clocks, Ruling, Timing
 from antechamber.server.played_game import OutOfTime, PlayedGame
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow
 from antechamber.server.viewer_stream import waiting
+from antechamber.server.viewers import SPECTATORS
 from server.test_played_game import playing, row
 
 EACH = Ruling(each=60_000)
@@ -196,10 +197,10 @@ def test_whoever_notices_nothing_sees_no_clock_change(game, ruling):
     for _, rows in playing(game, seats, b"tick", choices=150, undo=7):
         rows[-1].made = 1000 * len(rows)
         timed.follow(rows[-1])
-        if told is not None and timed.number(None) == numbers:
+        if told is not None and timed.number(SPECTATORS) == numbers:
             assert waiting(timed) == told
             quiet += 1
-        told, numbers = waiting(timed), timed.number(None)
+        told, numbers = waiting(timed), timed.number(SPECTATORS)
     assert quiet
 
 

@@ -13,7 +13,8 @@ from antechamber.server.bans import Bans
 from antechamber.server.refused import FORBIDDEN
 from antechamber.server.sessions import session_of
 from antechamber.server.sockets import BANNED, turn_away
-from antechamber.server.wire import Refusal, encode
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.table import Refusal
 
 BANNED_WORDS: Final = "You may no longer use this server. If that is a mistake, write to whoever runs it."
 # Whoever looks after the server asks this from a machine of their own.

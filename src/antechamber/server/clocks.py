@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from antechamber.server.rows import CHOICE, PERSON, REWIND, UNDO, ChoiceRow, TableRow
-from antechamber.server.wire import TableSettings
+from antechamber.server.wire.table_settings import read_settings
 
 Pause = tuple[int, int]
 SECOND: Final = 1000
@@ -45,9 +45,9 @@ NO_CLOCK: Final = Ruling()
 
 def ruling_of(row: TableRow) -> Ruling:
     """The clock that a table is played with."""
-    options = msgspec.json.decode(row.options, type=TableSettings)
+    settings = read_settings.decode(row.settings)
     timing = msgspec.json.decode(row.timing, type=Timing) if row.timing else Timing()
-    return Ruling(options.clock * SECOND, options.bank * SECOND, options.increment * SECOND, timing)
+    return Ruling(settings.clock * SECOND, settings.bank * SECOND, settings.increment * SECOND, timing)
 
 
 class Deadline(NamedTuple):

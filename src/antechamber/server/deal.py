@@ -27,7 +27,7 @@ def dealt_shares(row: TableRow) -> list[str]:
 
 def put_in(seat_rows: Iterable[SeatRow]) -> list[str]:
     """The share of each seat; empty where there is none. Bots have none, whoever sat there before."""
-    seats = sorted((seat_row for seat_row in seat_rows if seat_row.seat >= 0), key=lambda seat_row: seat_row.seat)
+    seats = sorted(seat_rows, key=lambda seat_row: seat_row.seat)
     return [seat_row.share if seat_row.kind == PERSON else "" for seat_row in seats]
 
 

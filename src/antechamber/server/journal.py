@@ -17,10 +17,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from antechamber.server.databases import Database, begin_writing
 from antechamber.server.metrics import BATCHES
+from antechamber.server.queries import as_dict, lock_tables, touch
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import ChoiceRow, TableProgress
 from antechamber.server.schema import choices, tables
-from antechamber.server.store import as_dict, lock_tables, touch
 from antechamber.server.store_status import StoreStatus
 
 log = structlog.get_logger("journal")

@@ -20,7 +20,8 @@ from antechamber.server.metrics import REFUSALS
 from antechamber.server.refused import BUSY, MALFORMED, STATUS, UNKNOWN, Refused
 from antechamber.server.server import Server
 from antechamber.server.sessions import find_session, new_session, set_cookie
-from antechamber.server.wire import Refusal, encode
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.table import Refusal
 
 log = structlog.get_logger("http")
 T = TypeVar("T")
@@ -51,11 +52,6 @@ class RequestContext:
     @property
     def caller(self) -> Caller:
         return Caller(self.session, self.name, self.address)
-
-    @property
-    def visitor(self) -> str:
-        """Whose turn it is that a costly thing takes: the session's, or the address's if there is none."""
-        return self.session or self.address
 
     async def to_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for something that is done also if whoever asked for it goes away."""

@@ -31,7 +31,9 @@ from antechamber.server.story_service import StoryService
 from antechamber.server.sweeper import Sweeper
 from antechamber.server.table import Table
 from antechamber.server.table_cache import TableCache
-from antechamber.server.wire import StoreState, encode
+from antechamber.server.table_changes import catch_up, catch_up_soon
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.table import StoreState
 
 
 class Server:
@@ -47,7 +49,7 @@ class Server:
         self.library = Library(settings.components_folder)
         self.bot_pool = BotPool(settings.bot_processes, settings.bot_limit, allowance=settings.thinking)
         self.set_trials = SetTrials(self.library, self.bot_pool)
-        self.stories = StoryService(self)
+        self.stories = StoryService(self.library, self.store)
         self.session_addresses = SessionAddresses()
         self.experiments = Experiments(settings.experiments)
         self.quarantine = Quarantine()
@@ -92,14 +94,14 @@ class Server:
 
     async def end_session(self, session: str) -> None:
         """The session speaks for nothing any more, here and in other processes."""
-        for table_id in await self.store.end_session(session):
+        for table_id in await self.store.sessions.end(session):
             table = self.tables.find(table_id)
             if table is None:
                 self.notices.give(Notice(table_id))
                 continue
             with suppress(Refused):
-                async with table.lock:
-                    await table.catch_up()
+                async with table.lock as locked:
+                    await catch_up(locked)
             self.notify(table)
 
     def tell_clocks(self) -> None:
@@ -134,4 +136,4 @@ class Server:
         if table.presence.hear(notice):
             table.tell_presence()
         if notice.news:
-            table.catch_up_soon()
+            catch_up_soon(table)

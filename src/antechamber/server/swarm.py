@@ -16,7 +16,9 @@ import msgspec
 
 from antechamber.games import GAMES, load
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer, ServerMessage
-from antechamber.server.wire import Choose, NewTable, SeatRequest, TableSettings
+from antechamber.server.wire.client import Choose
+from antechamber.server.wire.requests import NewTable, SeatRequest
+from antechamber.server.wire.table_settings import TableSettings
 
 AT_ONCE: Final = 20
 SETTLING: Final = 2.0
@@ -132,7 +134,7 @@ async def sit_down(
     async with gate:
         host = ScriptedClient(url, http)
         requests = [SeatRequest("person", mine=seat == 0) for seat in range(seats)]
-        links = await host.set_up(NewTable(game, requests, options=TableSettings(pace=0), start=True))
+        links = await host.set_up(NewTable(game, requests, settings=TableSettings(pace=0), start=True))
         players = [ScriptedPlayer(host, links.table, 0)]
         for seat in range(1, seats):
             guest = ScriptedClient(url, http)

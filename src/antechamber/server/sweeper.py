@@ -9,12 +9,13 @@ import structlog
 
 from antechamber.server import stand_ins
 from antechamber.server.clock import now
+from antechamber.server.conflicts import Conflict
 from antechamber.server.databases import Unreachable
 from antechamber.server.journal import BROKEN
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import PLAYING
-from antechamber.server.store import Conflict
 from antechamber.server.table import LEASE
+from antechamber.server.table_changes import catch_up
 
 if TYPE_CHECKING:
     from antechamber.server.server import Server
@@ -90,16 +91,17 @@ class Sweeper:
 
     async def move_on(self, table_id: str) -> None:
         """Put stand-ins on the seats whose time is over, and let bots go on."""
-        try:
-            table = await self.server.tables.get(table_id)
-            async with table.lock:
-                await table.catch_up()
-                await stand_ins.take_over(table)
-                if table.played is not None and table.row.status == PLAYING:
-                    await self.server.store.set_due(table_id, table.due(table.played, now()))
-                table.drive()
-        except Conflict:
-            return
+        table = await self.server.tables.get(table_id)
+        async with table.lock as locked:
+            await catch_up(locked)
+            try:
+                await stand_ins.take_over(locked)
+            except Conflict:
+                # Whoever was faster has changed the table and looks after it; if not, it is due again soon.
+                return
+            if table.played is not None and table.row.status == PLAYING:
+                await self.server.store.set_due(table_id, table.due(table.played, now()))
+            table.drive()
 
     async def set_aside(self, table_id: str, why: str) -> None:
         """Leave a table alone, here and in other processes; one that is gone needs no looking after."""

@@ -14,7 +14,9 @@ from antechamber.server.played_game import PlayedGame
 from antechamber.server.rows import PLAYING, SeatRow
 from antechamber.server.sockets import Socket
 from antechamber.server.viewer_stream import waiting
-from antechamber.server.wire import ClocksChanged, Hurry, encode
+from antechamber.server.viewers import seat_of
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.table import ClocksChanged, Hurry
 
 if TYPE_CHECKING:
     from antechamber.server.table import Table
@@ -90,7 +92,8 @@ class Timekeeper:
 
     def greet(self, socket: Socket) -> None:
         """Somebody has come: how the clocks stand, and whether they have to hurry."""
-        deadline = None if socket.viewer is None else self.deadlines().get(socket.viewer)
+        seat = seat_of(socket.viewer)
+        deadline = None if seat is None else self.deadlines().get(seat)
         if self.played is not None and self.played.clocks.runs:
             self.tell_one(socket)
         if deadline is not None and deadline.quarter <= now() < deadline.end:

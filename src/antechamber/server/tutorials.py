@@ -14,12 +14,14 @@ from msgspec import UNSET
 from antechamber import games
 from antechamber.core.commitment import commitment
 from antechamber.core.game import Game
-from antechamber.server import wire
 from antechamber.server.library import describe
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.rows import BOT, CHOICE, PERSON, PLAYING, ChoiceRow
 from antechamber.server.viewer_stream import ViewerStream
-from antechamber.server.wire import Scene, SeatCard, TableInfo, TableSettings
+from antechamber.server.wire.lobby import SeatCard
+from antechamber.server.wire.story import Scene, Tutorial
+from antechamber.server.wire.table import TableInfo
+from antechamber.server.wire.table_settings import TableSettings
 from antechamber.tutorials import LEARNER, TutorialScript, TutorialStep, tutorial
 
 SILENT: Final = TutorialStep(say="")
@@ -94,7 +96,7 @@ def table(game: Game, plan: TutorialScript) -> TableInfo:
         rules=game.rules_version,
         status=PLAYING,
         seats=seats,
-        options=TableSettings(hints=False),
+        settings=TableSettings(advice=False),
         listed=False,
         arranged="",
         given_up=0,
@@ -116,7 +118,7 @@ def table(game: Game, plan: TutorialScript) -> TableInfo:
     )
 
 
-def guided(game: Game) -> wire.Tutorial:
+def guided(game: Game) -> Tutorial:
     """The guided first game of a game with its standard components; worked out once, whoever asks at the same time."""
     # Not only to save work: threads in which msgspec meets a type for the first time at once end the process.
     with ONE_BY_ONE:
@@ -124,6 +126,6 @@ def guided(game: Game) -> wire.Tutorial:
 
 
 @cache
-def worked_out(game: Game) -> wire.Tutorial:
+def worked_out(game: Game) -> Tutorial:
     plan = tutorial(game.key)
-    return wire.Tutorial(table(game, plan), scenes(game, plan))
+    return Tutorial(table(game, plan), scenes(game, plan))
