@@ -41,7 +41,7 @@ async def furnish(settings, record):
     await prepare(settings)
     server = Server(settings)
     await server.open()
-    await server.store.add_session(SESSION, "Ann")
+    await server.store.sessions.add(SESSION, "Ann")
     seats = [SeatRequest("person", mine=True, name="Ann"), SeatRequest("open")]
     made = {}
     for name, request in {

@@ -273,7 +273,7 @@ async def test_the_command_reaches_a_server_that_runs(service, http):
 
     clients = await sit_down(service.url, http, "royals", 2)
     sheet = msgspec.json.decode(await type_in("show", clients.table, "--json"))
-    await type_in("ban", sheet["seats"][2]["sessions"][0])
+    await type_in("ban", sheet["seats"][1]["sessions"][0])
     assert await ended(clients.players[1]) == 4410
     await type_in("close", clients.table, "--yes")
     one = clients.players[0]

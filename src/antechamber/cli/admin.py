@@ -13,6 +13,7 @@ from cyclopts import App, Parameter
 
 from antechamber.core.errors import AntechamberError
 
+# The store takes longer to import than most commands take to run: only those that ask it do.
 if TYPE_CHECKING:
     from antechamber.server.administration import Administration
     from antechamber.server.rows import Ban, TableRow

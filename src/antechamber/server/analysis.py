@@ -18,6 +18,7 @@ from antechamber.server.rows import CHOICE, OVER
 from antechamber.server.server import Server
 from antechamber.server.table import Table
 from antechamber.server.viewers import Viewer, to_wire
+from antechamber.server.wire.encoding import encode_text
 from antechamber.server.wire.story import Analysis, VerdictLine
 from antechamber.server.worker_process import NoAnswer
 
@@ -69,7 +70,7 @@ class Analyses:
                 for at, entry, s in choices(played):
                     chances = [round(chance, 3) for chance in value.chances(s)]
                     verdicts.append(await self.look_at(table, at, entry, s, chances, caller))
-                await self.server.store.keep_analysis(table.id, msgspec.json.encode(verdicts).decode())
+                await self.server.store.keep_analysis(table.id, encode_text(verdicts))
         finally:
             del self.running[table.id]
 

@@ -17,7 +17,7 @@ from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FO
 from antechamber.server.bot_worker import BotAnswer, BotTask
 from antechamber.server.conflicts import Conflict
 from antechamber.server.fair_share import Asker
-from antechamber.server.journal import BROKEN
+from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import Refused
 from antechamber.server.rows import BOT, CHOICE, PLAYING
 from antechamber.server.stand_ins import USUAL
@@ -43,7 +43,7 @@ class BotDriver:
         try:
             await self.let_bots_play(table)
         except BROKEN as error:
-            log.warning("store does not answer", error=str(error) or type(error).__name__)
+            log.warning("store does not answer", error=reason(error))
         except Refused:
             raise
         except Exception as error:  # noqa: BLE001 - whatever it is, it concerns this table

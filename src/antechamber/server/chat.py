@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE
+from antechamber.server.chat_store import ChatStore
 from antechamber.server.clock import now
 from antechamber.server.conflicts import Conflict, retry
 from antechamber.server.rows import ChatRow
@@ -14,9 +15,6 @@ from antechamber.server.tokens import pseudonym
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.table import ChatHistory, ChatMessage
 
-if TYPE_CHECKING:
-    from antechamber.server.server import Server
-
 SERVER_NAME: Final = "Antechamber"
 RECALLED: Final = 100
 
@@ -24,22 +22,22 @@ RECALLED: Final = 100
 class Chat:
     """The chat of all tables."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(self, store: ChatStore) -> None:
+        self.store = store
 
     async def say(self, table: LockedTable, seat: int | None, name: str, text: str, session: str | None = None) -> None:
         """Store a message, then tell it."""
         number = await retry(lambda: self.add(table, seat, name, text, session))
         table.row.messages = number + 1
         table.tell_all(await self.history(table, number))
-        self.server.notify(table)
+        table.server.notify(table)
 
     async def add(self, table: LockedTable, seat: int | None, name: str, text: str, session: str | None) -> int:
         """Store a message and say which number it has; a conflict if somebody has taken that."""
         number = table.row.messages
         row = ChatRow(table_id=table.id, number=number, seat=seat, name=name, text=text, said=now(), session=session)
         try:
-            await self.server.store.chat.say(row)
+            await self.store.say(row)
         except Conflict:
             await catch_up(table)
             raise
@@ -51,7 +49,7 @@ class Chat:
 
     async def history(self, table: Table, since: int) -> bytes:
         """What has been said since a number, as it is sent; of much, the latest."""
-        said = await self.server.store.chat.messages(table.id, since, RECALLED)
+        said = await self.store.messages(table.id, since, RECALLED)
         return encode(ChatHistory([sent(row) for row in said]))
 
 

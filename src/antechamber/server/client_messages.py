@@ -31,7 +31,7 @@ from antechamber.server.wire.client import (
     Say,
     TakeBack,
 )
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode_text
 from antechamber.server.wire.table import AdviceLine, AdviceReply, UndoChecked
 from antechamber.server.worker_process import NoAnswer
 
@@ -118,7 +118,7 @@ async def advise(connection: Connection, request: AskAdvice) -> None:
     except NoAnswer as error:
         raise Refused(BUSY, "the Chancellor has no answer") from error
     advice = [AdviceLine(*line) for line in answer.advice]
-    connection.socket.send(encode(AdviceReply(request.re, request.step, advice)).decode())
+    connection.socket.send(encode_text(AdviceReply(request.re, request.step, advice)))
 
 
 async def check_undo(connection: Connection, request: CheckUndo) -> None:
@@ -132,7 +132,7 @@ async def check_undo(connection: Connection, request: CheckUndo) -> None:
             raise Refused(ILLEGAL, "that is not one of your options")
         world.apply(seat, world.legal(seat, request.text))
         final = not world.takebacks[seat]
-    connection.socket.send(encode(UndoChecked(request.re, request.step, request.text, final)).decode())
+    connection.socket.send(encode_text(UndoChecked(request.re, request.step, request.text, final)))
 
 
 async def ask_rewind(connection: Connection, request: AskRewind) -> None:

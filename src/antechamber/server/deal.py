@@ -9,6 +9,7 @@ import msgspec
 from antechamber.core.commitment import Deal, commitment
 from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.rows import PERSON, RUNNING, WAITING, SeatRow, TableRow
+from antechamber.server.wire.encoding import encode_text
 
 SEALED = "The deal of this table is sealed, and its key is not here: whoever runs this server can put it back."
 
@@ -34,7 +35,7 @@ def put_in(seat_rows: Iterable[SeatRow]) -> list[str]:
 def frozen(seat_rows: Iterable[SeatRow]) -> str | None:
     """The shares as they are kept with the deal."""
     shares = put_in(seat_rows)
-    return msgspec.json.encode(shares).decode() if any(shares) else None
+    return encode_text(shares) if any(shares) else None
 
 
 class DealDisclosure:

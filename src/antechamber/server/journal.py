@@ -37,6 +37,11 @@ NO_ANSWER: Final = (
 NOT_TAKEN: Final = "The store does not take that; the table is as it was before. Look at it again."
 
 
+def reason(error: BaseException) -> str:
+    """What an error says or, as many timeouts say nothing, what it is."""
+    return str(error) or type(error).__name__
+
+
 class PendingWrite(NamedTuple):
     row: ChoiceRow
     standing: TableProgress
@@ -105,7 +110,7 @@ class Journal:
         try:
             await self.write_apart(batch)
         except BROKEN as error:
-            log.warning("store does not answer", error=str(error) or type(error).__name__, rows=len(batch))
+            log.warning("store does not answer", error=reason(error), rows=len(batch))
             await asyncio.sleep(PAUSE)
         else:
             self.pulse.go_on()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from antechamber.server.rows import OUT, SILENT, BarredRow
 from antechamber.server.sockets import Socket
 from antechamber.server.tokens import pseudonym
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode_text
 from antechamber.server.wire.table import BarredCard, ModerationState
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Moderation:
 
     def tell(self, socket: Socket) -> None:
         cards = [self.card(one) for one in self.barred.values()] if self.is_host(socket) else []
-        socket.send(encode(ModerationState(self.kind(socket.session) == SILENT, cards)).decode())
+        socket.send(encode_text(ModerationState(self.kind(socket.session) == SILENT, cards)))
 
     def greet(self, socket: Socket) -> None:
         if self.kind(socket.session) or (self.barred and self.is_host(socket)):

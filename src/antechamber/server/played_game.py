@@ -56,6 +56,11 @@ def is_noticed(what: LogEntry | ChoiceRow, viewer: Viewer) -> bool:
     return what.shown or viewer == what.seat
 
 
+def changed_fields(before: Fields, after: Fields) -> Fields:
+    """What is shown otherwise now."""
+    return {name: raw for name, raw in after.items() if raw != before.get(name)}
+
+
 class LogEntry:
     """Something in the course of a game: the deal, a choice that stands, or the note that something was taken back.
 

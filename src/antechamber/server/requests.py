@@ -17,7 +17,7 @@ from antechamber.server.callers import Caller
 from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS
-from antechamber.server.refused import BUSY, MALFORMED, STATUS, UNKNOWN, Refused
+from antechamber.server.refused import BUSY, MALFORMED, NO_STORE, STATUS, UNKNOWN, Refused
 from antechamber.server.server import Server
 from antechamber.server.sessions import find_session, new_session, set_cookie
 from antechamber.server.wire.encoding import encode
@@ -111,7 +111,7 @@ def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
         except AntechamberError as error:
             return refused(context, Refused(UNKNOWN, str(error)))
         except BROKEN:
-            return refused(context, Refused(BUSY, "The store does not answer at the moment. Try again soon."))
+            return refused(context, Refused(BUSY, NO_STORE))
         except Exception:
             log.exception("a request failed", path=request.url.path)
             return refused(context, Refused(BUSY, "something went wrong here; try again"))

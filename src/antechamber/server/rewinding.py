@@ -8,7 +8,7 @@ from antechamber.server.rewind_requests import Agreement, agreement, unheard
 from antechamber.server.rows import PERSON, REWIND
 from antechamber.server.table import LockedTable
 from antechamber.server.table_changes import append, change
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode_text
 
 
 async def ask(table: LockedTable, seat: int, session: str, moment: int) -> None:
@@ -38,7 +38,7 @@ async def answer(table: LockedTable, session: str, request: int, agree: bool) ->
 async def settle(table: LockedTable, asked: Agreement) -> None:
     """Go back if all people agree, and deal anew what comes then; else remember who has."""
     if unheard(table, asked):
-        await change(table, {"rewind": encode(asked).decode()})
+        await change(table, {"rewind": encode_text(asked)})
         return
     if table.row.rewind:
         await change(table, {"rewind": None})

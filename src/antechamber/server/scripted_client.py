@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from antechamber.server.sessions import COOKIE
 from antechamber.server.wire.client import AnyClientMessage
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode, encode_text
 from antechamber.server.wire.lobby import Joined, Links
 from antechamber.server.wire.requests import NewTable
 
@@ -135,7 +135,7 @@ class ScriptedPlayer:
         answer: asyncio.Future[ServerMessage] = asyncio.get_running_loop().create_future()
         self.answers[self.asked] = answer
         try:
-            await self.line.send(encode(request).decode())
+            await self.line.send(encode_text(request))
         except ConnectionClosed:
             return ServerMessage("lost")
         return await answer

@@ -60,7 +60,7 @@ class Server:
         self.store_watcher = StoreWatcher(self)
         self.health = HealthCheck(self)
         self.tables = TableCache(self)
-        self.chat = Chat(self)
+        self.chat = Chat(self.store.chat)
         self.background = BackgroundTasks()
 
     async def open(self) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.chat_store import ChatStore
-from antechamber.server.clock import now
+from antechamber.server.clock import DAY, now
 from antechamber.server.conflicts import Conflict
 from antechamber.server.databases import Database, begin_writing
 from antechamber.server.holders import NO_HOLDERS, Holder, Holders
@@ -45,7 +45,6 @@ from antechamber.server.session_store import SessionStore
 from antechamber.server.upgrade import newest_version, stored_version
 
 LONGEST_LIST: Final = 50
-DAY: Final = 86_400_000
 
 
 class Store(Queries):

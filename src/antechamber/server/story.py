@@ -10,14 +10,13 @@ from msgspec import UNSET, Raw
 from antechamber.core.event import sentence
 from antechamber.core.flow import State
 from antechamber.server.deal import DealDisclosure, deal_of
-from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent
+from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent, changed_fields
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.rows import CHOICE, OVER, REWIND, RUNNING, SeatRow, TableRow
 from antechamber.server.viewer_stream import Scores, lines, scores
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of, to_wire
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.story import Moment, Story
-from antechamber.server.wire.table import ScoreLine
 
 MOST_MOMENTS: Final = 200
 
@@ -45,25 +44,25 @@ def tell(row: TableRow, played: PlayedGame, viewer: Viewer, first: int, last: in
     count = len(played.noticed(viewer))
     first, last = bounds(played, viewer, first, last)
     over = row.status == OVER
-    known: dict[str, object] = {}
+    known: Fields = {}
     told: Scores = []
     story = []
     for number, (entry, s) in enumerate(positions(played, viewer)):
         if not first <= number <= last:
             continue
-        shown, points = seen(entry, s, viewer), every_score(s) if over else scores(s, viewer)
+        shown, points = seen(entry, s, viewer), scores(s, viewer, over)
         story.append(
             Moment(
                 moment=number,
                 seat=entry.seat,
                 made=entry.made,
-                changed={name: raw for name, raw in shown.items() if raw != known.get(name)},
+                changed=changed_fields(known, shown),
                 log=lines(played, entry, number, viewer),
                 scores=points if points != told else UNSET,
                 choice=entry.text if entry.kind == CHOICE and (over or entry.seat == viewer) else UNSET,
             )
         )
-        known, told = dict(shown), points
+        known, told = shown, points
     return Story(row.id, to_wire(viewer), count, story)
 
 
@@ -75,10 +74,6 @@ def seen(entry: LogEntry, s: State, viewer: Viewer) -> Fields:
     chooser = entry.seat if entry.seat in seats else next(iter(s.pending()), 0)
     views: list[Any] = [s.view(seat) for seat in seats]
     return as_sent(views[chooser]) | {"seats": Raw(encode([views[seat].seats[seat] for seat in seats]))}
-
-
-def every_score(s: State) -> Scores:
-    return [[ScoreLine(line.source, line.name, line.points) for line in held] for held in s.scores()]
 
 
 def export(row: TableRow, seat_rows: Iterable[SeatRow], played: PlayedGame, viewer: Viewer) -> str:

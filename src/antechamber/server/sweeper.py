@@ -11,7 +11,7 @@ from antechamber.server import stand_ins
 from antechamber.server.clock import now
 from antechamber.server.conflicts import Conflict
 from antechamber.server.databases import Unreachable
-from antechamber.server.journal import BROKEN
+from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import PLAYING
 from antechamber.server.table import LEASE
@@ -46,7 +46,7 @@ class Sweeper:
                 await self.sweep()
             except BROKEN as error:
                 self.server.journal.doubt()
-                log.warning("store does not answer", error=str(error) or type(error).__name__)
+                log.warning("store does not answer", error=reason(error))
             except Exception:
                 log.exception("a sweep failed")
             self.swept = asyncio.get_running_loop().time()
@@ -78,7 +78,7 @@ class Sweeper:
             if limit.expired():
                 await self.set_aside(table_id, "it takes too long")
             elif isinstance(error, (Unreachable, TimeoutError)):
-                log.warning("store does not answer", error=str(error) or type(error).__name__)
+                log.warning("store does not answer", error=reason(error))
             else:
                 await self.set_aside(table_id, type(error).__name__)
         except Refused as refusal:
@@ -109,7 +109,7 @@ class Sweeper:
             if await self.server.store.table(table_id) is not None:
                 await self.server.store.set_due(table_id, self.server.quarantine.put(table_id, why))
         except BROKEN as error:
-            log.warning("store does not answer", error=str(error) or type(error).__name__)
+            log.warning("store does not answer", error=reason(error))
 
     def announce(self) -> None:
         """Tell other processes again who is here: what they have heard long ago no longer counts for them."""

@@ -25,7 +25,7 @@ from antechamber.server.sockets import NOT_YOURS, SENT_AWAY, Socket
 from antechamber.server.timekeeper import Timekeeper
 from antechamber.server.viewer_stream import ViewerStream
 from antechamber.server.viewers import Viewer, seat_of
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode, encode_text
 from antechamber.server.wire.table import TableInfo
 from antechamber.server.wire.table_settings import TableSettings, read_settings
 
@@ -168,7 +168,7 @@ class Table:
 
     def tell_table(self) -> None:
         for socket in self.sockets:
-            socket.send(encode(self.info(socket.viewer, socket.session)).decode())
+            socket.send(encode_text(self.info(socket.viewer, socket.session)))
 
     def tell_presence(self) -> None:
         self.tell_all(encode(self.presence.told()))

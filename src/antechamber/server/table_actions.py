@@ -55,7 +55,7 @@ from antechamber.server.wire.actions import (
     Start,
     TableAction,
 )
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode_text
 from antechamber.server.wire.lobby import Joined, Links
 
 Answer = Joined | Links | None
@@ -88,9 +88,14 @@ class TableCaller:
         if not self.is_host:
             raise Refused(FORBIDDEN, "only the host may do that")
 
-    def must_hold(self, seat: int) -> None:
-        if seat not in self.held and not self.is_host:
+    def must_sit_at(self, seat: int) -> None:
+        if seat not in self.held:
             raise Refused(FORBIDDEN, "that is not your seat")
+
+    def must_have(self, seat: int) -> None:
+        """It is theirs, or they are the host."""
+        if not self.is_host:
+            self.must_sit_at(seat)
 
 
 def is_announced(table: Table, action: TableAction) -> bool:
@@ -131,8 +136,7 @@ async def sit(table: LockedTable, actor: TableCaller, action: Sit) -> Answer:
 
 async def leave(table: LockedTable, actor: TableCaller, action: Leave) -> Answer:
     seat_row = seat_row_of(table, action.seat)
-    if action.seat not in actor.held:
-        raise Refused(FORBIDDEN, "that is not your seat")
+    actor.must_sit_at(action.seat)
     if table.row.status == WAITING:
         await table_changes.change(
             table, {}, [changed(seat_row, kind=OPEN, name="", link=dead_link())], table.holders.only(action.seat)
@@ -145,7 +149,7 @@ async def leave(table: LockedTable, actor: TableCaller, action: Leave) -> Answer
 
 async def rename(table: LockedTable, actor: TableCaller, action: SeatName) -> Answer:
     seat_row = seat_row_of(table, action.seat)
-    actor.must_hold(action.seat)
+    actor.must_have(action.seat)
     taken = {other.colour for other in table.seat_rows.values() if other.seat != action.seat}
     if action.colour in taken:
         raise Refused(ILLEGAL, f"{action.colour} is taken")
@@ -158,8 +162,7 @@ async def rename(table: LockedTable, actor: TableCaller, action: SeatName) -> An
 async def put_in(table: LockedTable, actor: TableCaller, action: Share) -> Answer:
     """A person's share of the deal: once for each person, so that others can rely on the hash they were told."""
     seat_row = seat_row_of(table, action.seat)
-    if action.seat not in actor.held:
-        raise Refused(FORBIDDEN, "That is not your seat.")
+    actor.must_sit_at(action.seat)
     if seat_row.share != action.share:
         if table.row.status != WAITING or seat_row.kind != PERSON:
             raise Refused(ILLEGAL, "The cards are dealt already.")
@@ -207,9 +210,9 @@ async def change(table: LockedTable, actor: TableCaller, action: Change) -> Answ
     actor.must_host()
     values: dict[str, Any] = {}
     if action.settings is not None:
-        values["settings"] = encode(action.settings).decode()
+        values["settings"] = encode_text(action.settings)
     if anew := sets_clock(table, action):
-        values["timing"] = encode(Timing(set=now())).decode()
+        values["timing"] = encode_text(Timing(set=now()))
     if action.listed is not None:
         values["listed"] = action.listed
     await table_changes.change(table, values)
@@ -222,7 +225,7 @@ async def change(table: LockedTable, actor: TableCaller, action: Change) -> Answ
 async def new_link(table: LockedTable, actor: TableCaller, action: NewLink) -> Answer:
     """My own link, or as the host an invitation to a seat that is nobody's: nobody else is let into a seat."""
     seat_row = seat_row_of(table, action.seat)
-    actor.must_hold(action.seat)
+    actor.must_have(action.seat)
     if seat_row.kind == BOT:
         raise Refused(ILLEGAL, "a bot sits there")
     mine = action.seat in actor.held
@@ -264,7 +267,7 @@ async def seat_bot(table: LockedTable, actor: TableCaller, action: SeatBot) -> A
 async def recall(table: LockedTable, actor: TableCaller, action: Recall) -> Answer:
     """A stand-in goes; before the game a bot's seat becomes open."""
     seat_row = seat_row_of(table, action.seat)
-    actor.must_hold(action.seat)
+    actor.must_have(action.seat)
     if seat_row.kind == BOT and table.row.status == WAITING:
         actor.must_host()
         await table_changes.change(table, {}, [changed(seat_row, kind=OPEN, level="", name="")])

@@ -12,7 +12,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.conflicts import Conflict, retry
 from antechamber.server.holders import Holders
-from antechamber.server.journal import BROKEN
+from antechamber.server.journal import BROKEN, reason
 from antechamber.server.metrics import CHOICES
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.refused import BUSY, ILLEGAL, STALE, UNKNOWN, Refused
@@ -22,7 +22,7 @@ from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_loading import game_at
 from antechamber.server.table_streams import publish
 from antechamber.server.viewer_stream import result
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode_text
 
 log = structlog.get_logger("tables")
 
@@ -116,7 +116,7 @@ def progress_after(table: LockedTable, played: PlayedGame, row: ChoiceRow) -> Ta
         length=played.length,
         pending=listed_seats(s.pending()),
         status=OVER if s.over else PLAYING,
-        result=encode(result(s)).decode() if s.over else None,
+        result=encode_text(result(s)) if s.over else None,
         changed=row.made if row.shown else table.row.changed,
         due=table.due(played, row.made),
     )
@@ -211,7 +211,7 @@ async def take_news(table: Table) -> None:
             await catch_up(locked)
     except (Refused, *BROKEN) as error:
         if table.server.tables.find(table.id) is table:
-            log.info("news will be read later", table=table.id, why=str(error) or type(error).__name__)
+            log.info("news will be read later", table=table.id, why=reason(error))
 
 
 async def freshen(table: LockedTable) -> None:

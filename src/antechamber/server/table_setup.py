@@ -41,7 +41,7 @@ from antechamber.server.table_changes import change
 from antechamber.server.tokens import dead_link, hashed, new_table_id, new_token
 from antechamber.server.viewer_stream import result
 from antechamber.server.viewers import from_wire
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode_text
 from antechamber.server.wire.lobby import Links
 from antechamber.server.wire.requests import Continue, NewTable, SeatRequest
 from antechamber.server.wire.table_settings import TableSettings
@@ -109,7 +109,7 @@ def new_row(game: Game, components: str, seats: int, settings: TableSettings, li
         rules=game.rules_version,
         seats=seats,
         seed=token_bytes(SEED_BYTES).hex(),
-        settings=encode(settings).decode(),
+        settings=encode_text(settings),
         status=WAITING,
         listed=listed,
         created=moment,
@@ -209,7 +209,7 @@ async def begin_with(server: Server, game: Game, row: TableRow, record: Record, 
     s = played.state
     row.length, row.pending = len(log), listed_seats(s.pending())
     row.status = OVER if s.over else PLAYING
-    row.result = encode(result(s)).decode() if s.over else None
+    row.result = encode_text(result(s)) if s.over else None
     return log
 
 

@@ -15,7 +15,7 @@ from antechamber.server.rows import PLAYING, SeatRow
 from antechamber.server.sockets import Socket
 from antechamber.server.viewer_stream import waiting
 from antechamber.server.viewers import seat_of
-from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.encoding import encode_text
 from antechamber.server.wire.table import ClocksChanged, Hurry
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Timekeeper:
         if played is None or not played.clocks.is_late(seat, moment):
             return {}
         timing = played.clocks.ruling.timing
-        return {"timing": encode(Timing(timing.set, timing.back | {seat: moment})).decode()}
+        return {"timing": encode_text(Timing(timing.set, timing.back | {seat: moment}))}
 
     def deadlines(self) -> dict[int, Deadline]:
         """The seats whose persons have to decide before some time, and when that is."""
@@ -88,7 +88,7 @@ class Timekeeper:
 
     def tell_one(self, socket: Socket) -> None:
         if self.played is not None:
-            socket.send(encode(ClocksChanged(waiting(self.played))).decode())
+            socket.send(encode_text(ClocksChanged(waiting(self.played))))
 
     def greet(self, socket: Socket) -> None:
         """Somebody has come: how the clocks stand, and whether they have to hurry."""
@@ -97,7 +97,7 @@ class Timekeeper:
         if self.played is not None and self.played.clocks.runs:
             self.tell_one(socket)
         if deadline is not None and deadline.quarter <= now() < deadline.end:
-            socket.send(encode(Hurry(deadline.end)).decode())
+            socket.send(encode_text(Hurry(deadline.end)))
 
     # Warning
 
@@ -121,7 +121,7 @@ class Timekeeper:
         self.wind()
 
     def warn(self, seat: int, deadline: Deadline) -> None:
-        message = encode(Hurry(deadline.end)).decode()
+        message = encode_text(Hurry(deadline.end))
         for socket in self.table.sockets:
             if socket.viewer == seat and now() < deadline.end:
                 socket.send(message)

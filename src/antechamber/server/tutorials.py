@@ -15,7 +15,7 @@ from antechamber import games
 from antechamber.core.commitment import commitment
 from antechamber.core.game import Game
 from antechamber.server.library import describe
-from antechamber.server.played_game import PlayedGame
+from antechamber.server.played_game import Fields, PlayedGame, changed_fields
 from antechamber.server.rows import BOT, CHOICE, PERSON, PLAYING, ChoiceRow
 from antechamber.server.viewer_stream import ViewerStream
 from antechamber.server.wire.lobby import SeatCard
@@ -34,7 +34,7 @@ class TutorialStage:
     def __init__(self, game: Game, plan: TutorialScript) -> None:
         self.played = PlayedGame(game, plan.seats, bytes.fromhex(plan.seed), 0)
         self.eyes = ViewerStream(self.played, LEARNER)
-        self.fields: dict[str, object] = {}
+        self.fields: Fields = {}
         self.told: object = None
         self.lines = 0
 
@@ -48,9 +48,7 @@ class TutorialStage:
     @property
     def fresh(self) -> bool:
         """Whether the learner has noticed anything since the latest scene."""
-        return len(self.eyes.log) > self.lines or any(
-            raw != self.fields.get(name) for name, raw in self.eyes.fields.items()
-        )
+        return len(self.eyes.log) > self.lines or bool(changed_fields(self.fields, self.eyes.fields))
 
     def scene(self, step: TutorialStep) -> Scene:
         """The table as the learner sees it now, with the words of a step."""
@@ -61,11 +59,11 @@ class TutorialStage:
             point=step.point,
             rule=step.rule,
             now=self.eyes.now(self.played),
-            changed={name: raw for name, raw in shown.items() if raw != self.fields.get(name)},
+            changed=changed_fields(self.fields, shown),
             log=log[self.lines :],
             scores=points if points != self.told else UNSET,
         )
-        self.fields, self.told, self.lines = dict(shown), points, len(log)
+        self.fields, self.told, self.lines = shown, points, len(log)
         return scene
 
 

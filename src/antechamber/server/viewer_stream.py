@@ -14,7 +14,7 @@ from msgspec import UNSET
 from antechamber.core.event import TABLE, sentence
 from antechamber.core.flow import State
 from antechamber.core.score import total
-from antechamber.server.played_game import LogEntry, PlayedGame
+from antechamber.server.played_game import LogEntry, PlayedGame, changed_fields
 from antechamber.server.rows import CHOICE, REWIND, UNDO
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
@@ -92,7 +92,7 @@ class ViewerStream:
                 step=self.step(played),
                 moment=len(self.entries) - 1,
                 last_own=self.last_own,
-                changed={name: raw for name, raw in self.fields.items() if raw != old.get(name)},
+                changed=changed_fields(old, self.fields),
                 now=self.now(played),
                 log_from=kept,
                 log=self.log[kept:],
@@ -134,10 +134,12 @@ def waiting(played: PlayedGame) -> list[Waiting]:
     return found
 
 
-def scores(s: State, viewer: Viewer) -> Scores:
-    """The viewer's own lines, or everybody's when the game is over."""
+def scores(s: State, viewer: Viewer, all_told: bool = False) -> Scores:
+    """The viewer's own lines; everybody's when the game is over, or all are told of an earlier moment."""
     return [
-        [ScoreLine(line.source, line.name, line.points) for line in held] if s.over or seat == viewer else None
+        [ScoreLine(line.source, line.name, line.points) for line in held]
+        if s.over or all_told or seat == viewer
+        else None
         for seat, held in enumerate(s.scores())
     ]
 
