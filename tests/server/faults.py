@@ -41,7 +41,7 @@ SOON = 10.0
 TMPFS = 40_000_000
 
 
-class Person:
+class LoggingPlayer:
     """Somebody who comes back whenever the line is lost, goes on choosing, and keeps book."""
 
     def __init__(self, player, rng):
@@ -107,7 +107,7 @@ class Evening:
         for number in range(TABLES):
             game = list(GAMES)[number % len(GAMES)]
             clients = await sit_down(server.url, http, game, load(game).most)
-            self.people += [Person(player, Random(100 * number + player.seat)) for player in clients.players]
+            self.people += [LoggingPlayer(player, Random(100 * number + player.seat)) for player in clients.players]
         self.playing = asyncio.gather(*[one.play() for one in self.people])
 
     async def recover(self):

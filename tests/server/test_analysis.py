@@ -21,7 +21,7 @@ async def test_every_choice_of_a_finished_game_has_a_verdict_and_it_stays(host, 
     assert (await analysis(clients))[1]["lines"] == []
     await post(clients.host, f"/tables/{clients.table}/analysis", None)
     assert (await analysis(clients))[1]["running"]
-    await asyncio.gather(*host.app.state.studies.tasks)
+    await asyncio.gather(*host.app.state.analyses.tasks)
     found = (await analysis(clients, "?seat=0"))[1]
     played = host.server.tables[clients.table].played
     choices = [entry for entry in played.entries if entry.kind == "choice"]

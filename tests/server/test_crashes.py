@@ -11,9 +11,8 @@ import pytest
 from antechamber.core.record import read_record, replay
 from antechamber.games import GAMES, load
 from antechamber.server.scripted_client import ScriptedPlayer
-from antechamber.server.wire.client import Choose
 from server.conftest import new_database
-from server.table_clients import get, randomly, sit_down
+from server.table_clients import PersistentPlayer, get, randomly, sit_down
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -23,57 +22,11 @@ CUT = 10 if LONG else 1
 BEFORE = 40
 
 
-class Stubborn:
-    """Somebody who comes back whenever the line is lost, anywhere it can, and goes on choosing."""
-
-    def __init__(self, player, urls, rng):
-        self.player = player
-        self.urls = urls
-        self.rng = rng
-        self.acknowledged = 0
-        self.number = 0
-        self.chose = asyncio.Event()
-
-    async def play(self, until):
-        """Choose until the game is over, or `until` says so."""
-        while not until() and not self.player.over:
-            player = self.player
-            if player.line is None or player.listener.done():
-                await self.come_back()
-            elif player.options:
-                step, text = player.step, self.rng.choice(player.options)
-                answer = await player.request(Choose(step=step, text=text))
-                if answer.kind == "done":
-                    self.acknowledged += 1
-                    self.number = answer.number
-                    self.chose.set()
-            else:
-                player.news.clear()
-                if not player.options and not player.over and not player.listener.done():
-                    await asyncio.wait({asyncio.ensure_future(player.news.wait())}, timeout=1)
-
-    async def come_back(self):
-        seat, table, client = self.player.seat, self.player.table, self.player.client
-        for url in self.urls():
-            client.url = url
-            self.player = ScriptedPlayer(client, table, seat)
-            try:
-                await self.player.come()
-                async with asyncio.timeout(20):
-                    await self.player.until(lambda: self.player.now or self.player.listener.done())
-            except OSError:
-                await asyncio.sleep(0.1)
-                continue
-            if self.player.now:
-                assert self.player.number >= self.number, "an acknowledged choice is lost"
-                return
-
-
 async def seated(url, http, urls, count=TABLES):
     games = [list(GAMES)[number % len(GAMES)] for number in range(count)]
     tables = [await sit_down(url, http, game, load(game).fewest) for game in games]
     people = [
-        Stubborn(player, urls, randomly(100 * number + player.seat))
+        PersistentPlayer(player, urls, randomly(100 * number + player.seat))
         for number, clients in enumerate(tables)
         for player in clients.players
     ]

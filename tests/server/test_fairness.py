@@ -324,7 +324,7 @@ def test_an_experiment_ends_also_if_another_session_has_the_hosts_tools_by_then(
 
 
 async def test_analyses_of_a_session_are_made_in_turn_and_not_too_many_wait(host, http, monkeypatch):
-    host.app.state.studies.turns.most = 2
+    host.app.state.analyses.turns.most = 2
     tables = [await sit_down(host.url, http, "potemkin", 3) for _ in range(3)]
     first = tables[0].host
     for clients in tables:
@@ -340,10 +340,10 @@ async def test_analyses_of_a_session_are_made_in_turn_and_not_too_many_wait(host
     statuses = [(await post(first, f"/tables/{clients.table}/analysis", None))[0] for clients in tables]
     assert statuses == [200, 200, 429]
     await thinking.wait()
-    assert len(host.app.state.studies.turns.locks) == 1
+    assert len(host.app.state.analyses.turns.locks) == 1
     # Somebody else has a turn of their own.
     assert (await post(tables[2].host, f"/tables/{tables[2].table}/analysis", None))[0] == 200
-    assert len(host.app.state.studies.turns.locks) == 2
+    assert len(host.app.state.analyses.turns.locks) == 2
 
 
 async def test_whoever_has_no_answer_when_the_process_ends_does_not_wait_for_ever():

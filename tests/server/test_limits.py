@@ -187,7 +187,7 @@ async def test_whoever_is_complete_has_all_the_time(host, http, monkeypatch):
         await over.wait()
         return await find(session)
 
-    monkeypatch.setattr(host.server.store, "session_name", find_slowly)
+    monkeypatch.setattr(host.server.store.sessions, "name", find_slowly)
     assert (await get(clients.host, "/tables"))[0] == 200
     assert (await clients.players[0].request(Refresh())).kind == "done"
     await clients.go()

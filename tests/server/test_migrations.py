@@ -10,7 +10,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.clocks import Ruling, ruling_of
+from antechamber.server.clocks import ClockSettings, clock_settings_of
 from antechamber.server.databases import open_database
 from antechamber.server.rows import ChatRow, LinkTarget
 from antechamber.server.schema import metadata
@@ -136,7 +136,7 @@ async def test_tables_and_chat_of_before_there_were_clocks_are_kept(bare):
     await Store(bare).do(table, text("INSERT INTO remarks VALUES ('t', 0, NULL, 'Ann', 'Hello', 3)"))
     await upgrade(bare)
     row = await Store(bare).table("t")
-    assert (ruling_of(row), row.timing) == (Ruling(each=60_000), None)
+    assert (clock_settings_of(row), row.timing) == (ClockSettings(each=60_000), None)
     assert await Store(bare).chat.messages("t") == [
         ChatRow(table_id="t", number=0, seat=None, name="Ann", text="Hello", said=3, session=None)
     ]

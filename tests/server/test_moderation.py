@@ -1,4 +1,4 @@
-"""Talk: spectators speak less often, the host may silence people and send spectators away."""
+"""Chat: spectators speak less often, the host may silence people and send spectators away."""
 
 import msgspec
 import pytest
@@ -8,32 +8,25 @@ from antechamber.server.limits import Limit
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire.client import Say
 from server.hosts import local
+from server.seating import looking
 from server.table_clients import get, messages, post, sit_down
 
 pytestmark = pytest.mark.anyio
 
 
-class Watcher:
+async def watching(url, http, table, name):
     """A spectator with a name."""
+    client = ScriptedClient(url, http)
+    await post(client, "/me", {"name": name})
+    return await looking(client, table)
 
-    def __init__(self, url, http, table, name):
-        self.client = ScriptedClient(url, http)
-        self.player = ScriptedPlayer(self.client, table, None)
-        self.name = name
-        self.heard = []
-        self.player.on_raw = lambda raw: self.heard.append(msgspec.json.decode(raw))
 
-    async def come(self):
-        await post(self.client, "/me", {"name": self.name})
-        await self.player.come()
-        await self.player.until(lambda: self.player.now)
-        return self
+async def say(player, text="Hello"):
+    return await player.request(Say(text=text))
 
-    async def say(self, text="Hello"):
-        return await self.player.request(Say(text=text))
 
-    def kinds(self, kind):
-        return [message for message in self.heard if message["kind"] == kind]
+def kinds(player, kind):
+    return [message for message in player.heard if message["kind"] == kind]
 
 
 @pytest.fixture
@@ -45,12 +38,12 @@ async def clients(host, http):
 
 @pytest.fixture
 async def watcher(host, http, clients):
-    watcher = await Watcher(host.url, http, clients.table, "Wanda").come()
+    watcher = await watching(host.url, http, clients.table, "Wanda")
     yield watcher
-    await watcher.player.go()
+    await watcher.go()
 
 
-async def remark(clients, number=-1):
+async def latest_message(clients, number=-1):
     await clients.players[0].until(lambda: messages(clients, 0, "chat")[-1]["messages"])
     return messages(clients, 0, "chat")[-1]["messages"][number]
 
@@ -59,17 +52,17 @@ async def test_spectators_have_a_rate_of_their_own(host, http, clients, watcher)
     limits = host.app.state.limits
     assert limits.spectators.rate < limits.chat.rate
     limits.spectators = Limit(0, 2)
-    assert [(await watcher.say()).kind for _ in range(3)] == ["done", "done", "refused"]
+    assert [(await say(watcher)).kind for _ in range(3)] == ["done", "done", "refused"]
     assert (await clients.players[0].request(Say(text="I may"))).kind == "done"
 
 
-async def test_spectators_of_one_address_share_its_breath(host, http, clients, monkeypatch):
+async def test_spectators_of_one_address_share_its_rate(host, http, clients, monkeypatch):
     monkeypatch.setattr(Addresses, "of", lambda _self, _connection: "203.0.113.7")
     host.app.state.limits.addresses["chat"] = Limit(0, 2)
-    watchers = [await Watcher(host.url, http, clients.table, f"W{n}").come() for n in range(3)]
-    assert [(await watcher.say()).kind for watcher in watchers] == ["done", "done", "refused"]
+    watchers = [await watching(host.url, http, clients.table, f"W{n}") for n in range(3)]
+    assert [(await say(watcher)).kind for watcher in watchers] == ["done", "done", "refused"]
     for watcher in watchers:
-        await watcher.player.go()
+        await watcher.go()
 
 
 async def test_who_has_no_session_only_watches(host, http, clients):
@@ -83,16 +76,16 @@ async def test_who_has_no_session_only_watches(host, http, clients):
 
 async def test_the_host_silences_a_spectator_who_is_told_so(host, http, clients, watcher):
     path = f"/tables/{clients.table}"
-    await watcher.say("Play faster!")
-    said = await remark(clients)
+    await say(watcher, "Play faster!")
+    said = await latest_message(clients)
     assert (said["seat"], said["name"], len(said["spectator"])) == (None, "Wanda", 16)
     request = {"kind": "silence", "spectator": said["spectator"]}
     assert (await post(clients.players[1].client, path, request))[0] == 403
     assert (await post(watcher.client, path, request))[0] == 403
     assert (await post(clients.host, path, request))[0] == 200
-    await watcher.player.until(lambda: watcher.kinds("moderation"))
-    assert watcher.kinds("moderation")[-1] == {"kind": "moderation", "silent": True, "barred": []}
-    answer = await watcher.say()
+    await watcher.until(lambda: kinds(watcher, "moderation"))
+    assert kinds(watcher, "moderation")[-1] == {"kind": "moderation", "silent": True, "barred": []}
+    answer = await say(watcher)
     assert (answer.kind, answer.code) == ("refused", "forbidden")
     assert "silent" in answer.text
     await clients.players[0].until(lambda: messages(clients, 0, "moderation"))
@@ -100,8 +93,8 @@ async def test_the_host_silences_a_spectator_who_is_told_so(host, http, clients,
     assert messages(clients, 0, "moderation")[-1]["barred"] == [card]
     assert messages(clients, 1, "moderation") == []
     await post(clients.host, path, request | {"silent": False})
-    await watcher.player.until(lambda: watcher.kinds("moderation")[1:])
-    assert (await watcher.say()).kind == "done"
+    await watcher.until(lambda: kinds(watcher, "moderation")[1:])
+    assert (await say(watcher)).kind == "done"
 
 
 async def test_silence_lasts_and_concerns_one_table(settings, http):
@@ -128,20 +121,20 @@ async def test_silence_lasts_and_concerns_one_table(settings, http):
 
 async def test_a_spectator_who_is_sent_away_goes_and_stays_out(host, http, clients, watcher):
     path = f"/tables/{clients.table}"
-    await watcher.say("Boo")
-    spectator = (await remark(clients))["spectator"]
+    await say(watcher, "Boo")
+    spectator = (await latest_message(clients))["spectator"]
     assert (await post(clients.host, path, {"kind": "send_away", "spectator": spectator}))[0] == 200
-    await watcher.player.listener_ends()
-    assert watcher.player.line.close_code == 4405
+    await watcher.listener_ends()
+    assert watcher.line.close_code == 4405
     assert (await get(watcher.client, path))[0] == 403
     assert (await get(watcher.client, f"{path}/story"))[0] == 403
-    await watcher.player.come()
-    await watcher.player.listener_ends()
-    assert watcher.player.line.close_code == 4403
-    assert "sent you away" in watcher.kinds("refused")[-1]["text"]
+    await watcher.come()
+    await watcher.listener_ends()
+    assert watcher.line.close_code == 4403
+    assert "sent you away" in kinds(watcher, "refused")[-1]["text"]
     # Somebody else's session is not concerned, and the host may think better of it.
-    stranger = await Watcher(host.url, http, clients.table, "Sam").come()
-    await stranger.player.go()
+    stranger = await watching(host.url, http, clients.table, "Sam")
+    await stranger.go()
     await post(clients.host, path, {"kind": "send_away", "spectator": spectator, "away": False})
     assert (await get(watcher.client, path))[0] == 200
 
@@ -152,12 +145,10 @@ async def test_who_was_sent_away_takes_no_open_seat(host, http):
         ann, "/tables", {"game": "royals", "seats": [{"kind": "person", "mine": True}, {"kind": "open"}]}
     )
     path = f"/tables/{made['table']}"
-    watcher = Watcher(host.url, http, made["table"], "Wanda")
-    watcher.client = watcher.player.client = wanda
     await post(wanda, "/me", {"name": "Wanda"})
-    await watcher.player.come()
-    await watcher.say()
-    spectator = next(m["messages"][0]["spectator"] for m in watcher.kinds("chat") if m["messages"])
+    watcher = await looking(wanda, made["table"])
+    await say(watcher)
+    spectator = next(m["messages"][0]["spectator"] for m in kinds(watcher, "chat") if m["messages"])
     await post(ann, path, {"kind": "send_away", "spectator": spectator})
     assert (await post(wanda, path, {"kind": "sit", "seat": 1}))[0] == 403
 
@@ -166,10 +157,10 @@ async def test_another_process_shows_them_out_too(settings, http, redis):
     shared = msgspec.structs.replace(settings, redis=redis)
     async with local(shared) as one, local(shared) as other:
         clients = await sit_down(one.url, http, "royals", 2)
-        watcher = await Watcher(other.url, http, clients.table, "Wanda").come()
-        await watcher.say("Boo")
-        spectator = (await remark(clients))["spectator"]
+        watcher = await watching(other.url, http, clients.table, "Wanda")
+        await say(watcher, "Boo")
+        spectator = (await latest_message(clients))["spectator"]
         await post(clients.host, f"/tables/{clients.table}", {"kind": "send_away", "spectator": spectator})
-        await watcher.player.listener_ends()
-        assert watcher.player.line.close_code == 4405
+        await watcher.listener_ends()
+        assert watcher.line.close_code == 4405
         await clients.go()

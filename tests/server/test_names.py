@@ -23,7 +23,7 @@ HIDDEN = [
     "A\u0378",
     "\U000e0041",
 ]
-HOUSES = [
+RESERVED = [
     "Antechamber",
     "ANTECHAMBER",
     "Ante chamber",
@@ -46,7 +46,7 @@ HOUSES = [
 
 
 @pytest.mark.parametrize(
-    "name", [*HIDDEN, "", " ", "\u3164", "a\u0301\u0302\u0303\u0304", "\u0301", "x" * 25, "<b>", *HOUSES]
+    "name", [*HIDDEN, "", " ", "\u3164", "a\u0301\u0302\u0303\u0304", "\u0301", "x" * 25, "<b>", *RESERVED]
 )
 def test_names_that_are_refused(name):
     with pytest.raises(Refused) as refusal:

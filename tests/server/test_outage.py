@@ -7,6 +7,7 @@ import sqlite3
 import pytest
 from sqlalchemy import event, insert
 
+from antechamber.server import table_changes
 from antechamber.server.databases import Unreachable, open_database
 from antechamber.server.maintenance import check_tables
 from antechamber.server.schema import choices
@@ -139,7 +140,7 @@ async def test_people_are_told_although_nobody_chooses(host, http, door):
 
 async def test_whoever_comes_meanwhile_is_told_too(host, http, door):
     clients = await sit_down(host.url, http, "royals", 2)
-    host.server.journal.pulse.change(True)
+    host.server.journal.status.change(True)
     await told(clients, 0, False)
     await clients.go()
     await clients.come()
@@ -223,10 +224,10 @@ async def test_a_mistake_after_the_rules_leaves_no_gap(host, http, monkeypatch):
     """Whatever goes wrong between the position in memory and the row in the store."""
     clients = await sit_down(host.url, http, "catherine", 2)
     await clients.play(randomly(1), 3)
-    table = host.server.tables[clients.table]
     player = (await clients.settled())[0]
-    monkeypatch.setattr(table, "standing", lambda played, row: 1 / 0)
-    assert (await player.request(a_choice(player))).kind == "refused"
+    with monkeypatch.context() as wrong:
+        wrong.setattr(table_changes, "progress_after", lambda *_: 1 / 0)
+        assert (await player.request(a_choice(player))).kind == "refused"
     await player.listener_ends()
     await clients.go()
     await clients.come()
@@ -237,10 +238,10 @@ async def test_a_mistake_after_the_rules_leaves_no_gap(host, http, monkeypatch):
 
 async def test_a_choice_that_is_stored_is_done_also_if_it_cannot_be_shown(host, http, monkeypatch):
     clients = await sit_down(host.url, http, "royals", 2)
-    table = host.server.tables[clients.table]
     player = (await clients.settled())[0]
-    monkeypatch.setattr(table, "publish", lambda: 1 / 0)
-    assert (await player.request(a_choice(player))).kind == "done"
+    with monkeypatch.context() as wrong:
+        wrong.setattr(table_changes, "publish", lambda _table: 1 / 0)
+        assert (await player.request(a_choice(player))).kind == "done"
     await player.listener_ends()
     await clients.go()
     await clients.come()

@@ -10,8 +10,8 @@ from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.wire.client import Choose, Say
 from server.conftest import new_database
 from server.hosts import local
-from server.table_clients import Calls, messages, post, randomly, sit_down
-from server.test_crashes import Stubborn, after, finish_and_check
+from server.table_clients import Calls, PersistentPlayer, messages, post, randomly, sit_down
+from server.test_crashes import after, finish_and_check
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -139,7 +139,7 @@ async def test_an_open_seat_is_taken_by_one_of_two(hosts, http):
 async def test_workers_of_one_server_share_its_tables_and_may_die(process, http, postgres, redis):
     server = process(database=new_database(postgres), redis=redis, workers=2)
     clients = await sit_down(server.url, http, "potemkin", 3)
-    people = [Stubborn(player, lambda: [server.url], randomly(player.seat)) for player in clients.players]
+    people = [PersistentPlayer(player, lambda: [server.url], randomly(player.seat)) for player in clients.players]
     playing = asyncio.create_task(finish_and_check([clients], people, server.url))
     await after(people, 20)
     python = [child for child in psutil.Process(server.process.pid).children() if "spawn_main" in str(child.cmdline())]

@@ -10,7 +10,7 @@ import pytest
 from antechamber.core.chance import Chance
 from antechamber.core.event import Event
 from antechamber.games import GAMES, load
-from antechamber.server.clocks import ruling_of
+from antechamber.server.clocks import clock_settings_of
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.viewer_stream import ViewerStream
@@ -35,7 +35,7 @@ class World:
 
     def __init__(self, game, row, viewer):
         seed, started = bytes.fromhex(row.seed), row.started or row.created
-        self.played = PlayedGame(game, row.seats, seed, started, ruling_of(row))
+        self.played = PlayedGame(game, row.seats, seed, started, clock_settings_of(row))
         self.viewer = viewer
         self.rng = Chance(b"sniffer")
 

@@ -55,7 +55,7 @@ def choice(number, mark="m", name="t"):
     return ChoiceRow(table_id=name, number=number, kind=CHOICE, seat=0, text="go", made=5, maker="person", mark=mark)
 
 
-def standing(length, **values):
+def progress(length, **values):
     usual = {"length": length, "pending": "1", "status": PLAYING, "result": None, "changed": 7, "due": 9}
     return TableProgress(**(usual | values))
 
@@ -88,39 +88,39 @@ async def test_a_table_can_begin_with_a_log(store):
 
 
 async def test_rows_are_appended_and_the_table_moves_with_them(store, journal):
-    assert await journal.append(choice(0), standing(1), 0)
+    assert await journal.append(choice(0), progress(1), 0)
     assert await store.log("t") == [choice(0)]
     found = await store.table("t")
     assert (found.length, found.pending, found.changed, found.due) == (1, "1", 7, 9)
 
 
 async def test_a_number_is_given_once(store, journal):
-    assert await journal.append(choice(0, "first"), standing(1, pending="0"), 0)
-    assert not await journal.append(choice(0, "second"), standing(1, pending="1"), 0)
+    assert await journal.append(choice(0, "first"), progress(1, pending="0"), 0)
+    assert not await journal.append(choice(0, "second"), progress(1, pending="1"), 0)
     assert [row.mark for row in await store.log("t")] == ["first"]
     assert (await store.table("t")).pending == "0"
 
 
 async def test_a_row_that_was_written_before_the_line_broke_is_known_by_its_mark(store, journal):
-    assert await journal.append(choice(0, "mine"), standing(1), 0)
+    assert await journal.append(choice(0, "mine"), progress(1), 0)
     await store.change(await store.table("t"), {})
-    assert await journal.append(choice(0, "mine"), standing(1), 0)
+    assert await journal.append(choice(0, "mine"), progress(1), 0)
     assert len(await store.log("t")) == 1
 
 
 async def test_one_commit_takes_many_rows_and_refuses_only_those_that_came_too_late(store, journal):
     for number in range(30):
         await store.create(table(f"t{number}"), seat_rows(f"t{number}"), [], host_link=f"t{number} host")
-    await journal.append(choice(0, "before", "t7"), standing(1), 0)
+    await journal.append(choice(0, "before", "t7"), progress(1), 0)
     rows = [choice(0, f"m{number}", f"t{number}") for number in range(30)]
-    written = await asyncio.gather(*[journal.append(row, standing(1), 0) for row in rows])
+    written = await asyncio.gather(*[journal.append(row, progress(1), 0) for row in rows])
     assert written == [number != 7 for number in range(30)]
 
 
 async def test_two_processes_write_the_same_number_and_one_of_them_has_it(engine, store, journal):
     other = Journal(engine)
-    first = [journal.append(choice(n, f"a{n}"), standing(n + 1), 0) for n in range(20)]
-    second = [other.append(choice(n, f"b{n}"), standing(n + 1), 0) for n in range(20)]
+    first = [journal.append(choice(n, f"a{n}"), progress(n + 1), 0) for n in range(20)]
+    second = [other.append(choice(n, f"b{n}"), progress(n + 1), 0) for n in range(20)]
     written = await asyncio.gather(*first, *second)
     assert all(written[n] != written[n + 20] for n in range(20))
     await other.close()
@@ -128,7 +128,7 @@ async def test_two_processes_write_the_same_number_and_one_of_them_has_it(engine
 
 async def test_closing_writes_what_waits(engine, store):
     journal = Journal(engine)
-    waiting = [asyncio.create_task(journal.append(choice(n, f"{n}"), standing(n + 1), 0)) for n in range(5)]
+    waiting = [asyncio.create_task(journal.append(choice(n, f"{n}"), progress(n + 1), 0)) for n in range(5)]
     await asyncio.sleep(0)
     await journal.close()
     assert await asyncio.gather(*waiting) == [True] * 5
@@ -142,7 +142,7 @@ async def test_a_store_that_never_answers_refuses_the_choice(engine, store, monk
 
     monkeypatch.setattr(journal, "write", broken)
     with pytest.raises(Refused, match="not taken"):
-        await journal.append(choice(0), standing(1), 0)
+        await journal.append(choice(0), progress(1), 0)
     await journal.close()
 
 
@@ -169,12 +169,12 @@ async def test_a_choice_is_written_only_at_the_revision_that_its_process_knows(s
     await store.create(table("u"), seat_rows("u"), [], host_link="u host")
     await store.change(await store.table("t"), {})
     written = await asyncio.gather(
-        journal.append(choice(0, "late"), standing(1), 0), journal.append(choice(0, "fine", "u"), standing(1), 0)
+        journal.append(choice(0, "late"), progress(1), 0), journal.append(choice(0, "fine", "u"), progress(1), 0)
     )
     assert written == [False, True]
     assert await store.log("t") == []
     assert (await store.table("t")).length == 0
-    assert await journal.append(choice(0), standing(1), 1)
+    assert await journal.append(choice(0), progress(1), 1)
 
 
 async def test_sessions_and_the_seats_they_hold(store):
@@ -249,7 +249,7 @@ async def test_lists(store):
 async def test_deleting_leaves_nothing(store, journal):
     await store.sessions.add("s", "Ann")
     await store.change(await store.table("t"), {}, coming=Holders([(0, "s")]))
-    await journal.append(choice(0), standing(1), 1)
+    await journal.append(choice(0), progress(1), 1)
     await store.delete("t")
     assert await store.table("t") is None
     assert await store.log("t") == []

@@ -150,7 +150,7 @@ async def test_requests_that_wait_for_their_turn_are_few(host, quiet):
 @pytest.fixture
 def left(host, monkeypatch):
     """The lines that have ended."""
-    return Calls(monkeypatch, host.app.state.crowd, "leave")
+    return Calls(monkeypatch, host.app.state.connections, "leave")
 
 
 @pytest.mark.parametrize("last", [b"", b"GET /api/engine HTTP/1.1\r\nConnection: close\r\n\r\n", b"nonsense\r\n\r\n"])
@@ -160,7 +160,7 @@ async def test_an_answer_that_is_not_taken_ends_the_line(host, left, quiet, monk
     for line in deaf:
         line.sendall(TUTORIAL * 40 + last)
     await left.until(lambda made: len(made) == len(deaf))
-    assert host.app.state.crowd.lines == 0
+    assert host.app.state.connections.lines == 0
     for line in deaf:
         line.close()
 
@@ -169,7 +169,7 @@ async def test_a_socket_that_is_not_read_ends_too(host, http, left, quiet, monke
     """Not only for the table: also its file is given back, which closing alone does not do."""
     monkeypatch.setattr(client_transport, "PATIENCE", 0.5)
     clients = await sit_down(host.url, http, "royals", 2)
-    before = host.app.state.crowd.lines
+    before = host.app.state.connections.lines
     deaf = deaf_line(host)
     path = b"/api/tables/%s/live" % clients.table.encode()
     deaf.sendall(SOCKET.replace(b"/api/tables/x/live", path) + b"\r\n")
@@ -180,7 +180,7 @@ async def test_a_socket_that_is_not_read_ends_too(host, http, left, quiet, monke
         async with table.lock as locked:
             show_all(locked, sleeper)
         await asyncio.sleep(0)
-    await left.until(lambda made: host.app.state.crowd.lines == before)
+    await left.until(lambda made: host.app.state.connections.lines == before)
     await play_on(clients)
     await clients.go()
     deaf.close()
@@ -273,12 +273,12 @@ def test_a_tutorial_is_worked_out_once_however_many_ask_at_once(monkeypatch):
 async def test_an_address_has_so_many_connections(settings, http, monkeypatch):
     elsewhere = msgspec.structs.replace(settings, base_url="https://games.example.org", connections_per_address=3)
     async with local(elsewhere) as host:
-        crowd, left = host.app.state.crowd, Calls(monkeypatch, host.app.state.crowd, "leave")
+        connections, left = host.app.state.connections, Calls(monkeypatch, host.app.state.connections, "leave")
         quiet_ones = [await asyncio.open_connection("127.0.0.1", port_of(host)) for _ in range(3)]
         assert (await said_to(host, b"")).startswith(b"HTTP/1.1 429 ")
-        assert crowd.from_address == {"127.0.0.1": 3}
+        assert connections.from_address == {"127.0.0.1": 3}
         quiet_ones.pop()[1].close()
-        await left.until(lambda made: crowd.lines == 2)
+        await left.until(lambda made: connections.lines == 2)
         assert (await http.get(f"{host.url}/api/engine")).status_code == 200
         for _, writer in quiet_ones:
             writer.close()
@@ -306,7 +306,7 @@ def test_connections_are_counted_by_the_same_addresses_as_requests():
 
 async def test_files_are_left_for_the_store_however_many_come(host, http, capsys):
     clients = await sit_down(host.url, http, "royals", 2)
-    host.app.state.crowd.room = host.app.state.crowd.lines
+    host.app.state.connections.room = host.app.state.connections.lines
     for _ in range(3):
         assert (await said_to(host, b"")).startswith(b"HTTP/1.1 503 ")
     await play_on(clients)
@@ -551,7 +551,7 @@ async def test_whoever_speaks_before_the_handshake_is_answered_is_not_heard(host
         await over.wait()
         return await find(session)
 
-    monkeypatch.setattr(host.server.store, "session_name", find_slowly)
+    monkeypatch.setattr(host.server.store.sessions, "name", find_slowly)
     for raw in (frame(9, b"x"), frame(1, b"x", masked=False), frame(8, b"")):
         line = RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token)
         async with line_to(host) as (reader, writer):

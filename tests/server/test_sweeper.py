@@ -134,5 +134,5 @@ def test_a_table_is_left_alone_longer_every_time():
     assert pauses[0] <= FIRST_PAUSE
     assert all(after > before for before, after in pairwise(pauses[:6]))
     assert pauses[-1] <= LONGEST_PAUSE
-    quarantine.take_back("a table")
+    quarantine.release("a table")
     assert not quarantine.has("a table")

@@ -180,7 +180,7 @@ async def analyse(context: RequestContext) -> Response:
     """Have a finished game looked at."""
     table, _ = await looked_at(context)
     await context.limits.address("table", context.address)
-    await context.studies.begin(table, context.caller.key)
+    await context.analyses.begin(table, context.caller.key)
     return await analysis(context)
 
 
@@ -188,7 +188,7 @@ async def analysis(context: RequestContext) -> Response:
     table, held = await looked_at(context)
     if table.played is None or table.row.status != OVER:
         raise Refused(CLOSED, "a game is looked at when it is over")
-    return context.answer(await context.studies.tell(table, table.played, viewer_of(context, table, held)))
+    return context.answer(await context.analyses.tell(table, table.played, viewer_of(context, table, held)))
 
 
 async def looked_at(context: RequestContext) -> tuple[Table, set[int]]:
@@ -256,11 +256,11 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Server | ConnectionCount]]:
         server = Server(settings)
         await server.open()
-        app.state.server, app.state.limits, app.state.studies = server, Limits(settings.redis), Analyses(server)
+        app.state.server, app.state.limits, app.state.analyses = server, Limits(settings.redis), Analyses(server)
         app.state.addresses = Addresses(settings)
-        app.state.crowd = ConnectionCount(app.state.addresses, settings.connections_per_address)
-        yield {"server": server, "crowd": app.state.crowd}
-        app.state.studies.close()
+        app.state.connections = ConnectionCount(app.state.addresses, settings.connections_per_address)
+        yield {"server": server, "connections": app.state.connections}
+        app.state.analyses.close()
         await app.state.limits.close()
         await server.close()
 

@@ -94,7 +94,7 @@ class BotDriver:
         except Conflict:
             # The table has moved on: whether the bot is still asked, and what, is seen there.
             return
-        self.server.quarantine.take_back(table.id)
+        self.server.quarantine.release(table.id)
 
     def go_on(self, table: Table, seat: int, run: BotRun | None) -> BotRun:
         """The run that a bot's next step belongs to: a new one if others have noticed something since."""

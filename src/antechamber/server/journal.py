@@ -44,7 +44,7 @@ def reason(error: BaseException) -> str:
 
 class PendingWrite(NamedTuple):
     row: ChoiceRow
-    standing: TableProgress
+    progress: TableProgress
     revision: int
     written: asyncio.Future[bool]
 
@@ -55,19 +55,19 @@ class Journal:
     def __init__(self, database: Database, patience: float = PATIENCE) -> None:
         self.database = database
         self.patience = patience
-        self.pulse = StoreStatus()
+        self.status = StoreStatus()
         self.waiting: list[PendingWrite] = []
         self.some = asyncio.Event()
         self.writer = asyncio.create_task(self.write_forever())
 
-    async def append(self, row: ChoiceRow, standing: TableProgress, revision: int) -> bool:
+    async def append(self, row: ChoiceRow, progress: TableProgress, revision: int) -> bool:
         """Whether the row is now in the log; False if its number was taken, or the table is at another revision.
 
         Refused if the store does not answer.
         """
         loop = asyncio.get_running_loop()
         written: asyncio.Future[bool] = loop.create_future()
-        self.waiting.append(PendingWrite(row, standing, revision, written))
+        self.waiting.append(PendingWrite(row, progress, revision, written))
         self.some.set()
         limit = loop.call_later(self.patience, refuse, written, NO_ANSWER)
         try:
@@ -77,7 +77,7 @@ class Journal:
 
     def doubt(self) -> None:
         """Somebody else had no answer from the store: see whether it can be written."""
-        self.pulse.expect()
+        self.status.expect()
         self.some.set()
 
     def hurry(self) -> None:
@@ -96,7 +96,7 @@ class Journal:
 
     async def write_forever(self) -> None:
         while True:
-            if self.pulse.steady:
+            if self.status.steady:
                 await self.some.wait()
             batch = sorted(self.waiting[:MOST_AT_ONCE], key=lambda entry: (entry.row.table_id, entry.row.number))
             await self.write_or_pause(batch)
@@ -106,14 +106,14 @@ class Journal:
 
     async def write_or_pause(self, batch: list[PendingWrite]) -> None:
         """Write a batch; if nobody waits any more, see whether the store can be written again."""
-        self.pulse.expect()
+        self.status.expect()
         try:
             await self.write_apart(batch)
         except BROKEN as error:
             log.warning("store does not answer", error=reason(error), rows=len(batch))
             await asyncio.sleep(PAUSE)
         else:
-            self.pulse.go_on()
+            self.status.go_on()
 
     async def write_apart(self, batch: list[PendingWrite]) -> None:
         """Write a batch together or, if something in it is not taken, each row for itself."""
@@ -150,7 +150,7 @@ def write_rows(connection: Connection, batch: list[PendingWrite]) -> set[str]:
     fresh = [as_dict(entry.row) for entry in batch if known.get(entry.row.table_id) == entry.revision]
     new = set(connection.execute(insert_or_leave(connection), fresh).scalars()) if fresh else set()
     ours = {entry.row.mark for entry in batch if entry.row.mark in new or is_there(connection, entry.row)}
-    moved = [{"key": entry.row.table_id, **as_dict(entry.standing)} for entry in batch if entry.row.mark in ours]
+    moved = [{"key": entry.row.table_id, **as_dict(entry.progress)} for entry in batch if entry.row.mark in ours]
     if moved:
         connection.execute(MOVE, moved)
     return ours

@@ -20,7 +20,7 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 from antechamber.games import module_name
-from antechamber.server.clocks import NO_CLOCK, Clocks, Pause, Ruling, ruling_of
+from antechamber.server.clocks import NO_CLOCK, Clocks, ClockSettings, Pause, clock_settings_of
 from antechamber.server.deal import deal_of
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow, TableRow
 from antechamber.server.viewers import EVERYONE, SPECTATORS, Viewer, seat_of
@@ -98,7 +98,7 @@ class PlayedGame:
         seats: int,
         seed: bytes,
         started: int,
-        ruling: Ruling = NO_CLOCK,
+        clock: ClockSettings = NO_CLOCK,
         pauses: Sequence[Pause] = (),
     ) -> None:
         self.match = Match(game, seats, seed)
@@ -112,7 +112,7 @@ class PlayedGame:
         self.entries = [LogEntry(DEAL, TABLE, "", True, started, self.match.state.events)]
         self.numbers: dict[Viewer, int] = {**dict.fromkeys(range(seats), 1), SPECTATORS: 1}
         self.steps = [1] * seats
-        self.clocks = Clocks(seats, self.match.state.pending(), started, ruling, pauses)
+        self.clocks = Clocks(seats, self.match.state.pending(), started, clock, pauses)
         self.entries[0].left = tuple(self.clocks.left)
 
     @property
@@ -279,4 +279,4 @@ def others_notice(after: State, pending: list[int], public: Fields) -> bool:
 
 def dealt(game: Game, row: TableRow, pauses: Sequence[Pause] = ()) -> PlayedGame:
     """A table's game before its first choice; without the pauses only its clocks are wrong."""
-    return PlayedGame(game, row.seats, deal_of(row).seed, row.started or row.created, ruling_of(row), pauses)
+    return PlayedGame(game, row.seats, deal_of(row).seed, row.started or row.created, clock_settings_of(row), pauses)

@@ -35,7 +35,7 @@ class RequestContext:
         self.request = request
         self.server: Server = request.app.state.server
         self.limits: Limits = request.app.state.limits
-        self.studies: Analyses = request.app.state.studies
+        self.analyses: Analyses = request.app.state.analyses
         self.address: str = request.app.state.addresses.of(request)
         self.session = ""
         self.name = ""

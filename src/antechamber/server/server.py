@@ -71,19 +71,21 @@ class Server:
         await self.notices.open()
         await self.heartbeat.beat_anyway()
         self.sweeper = Sweeper(self)
-        self.herald = asyncio.create_task(self.tell_of_the_store_forever())
-        self.beating = asyncio.create_task(self.heartbeat.beat_forever())
+        self.tasks = [
+            asyncio.create_task(self.tell_of_the_store_forever()),
+            asyncio.create_task(self.heartbeat.beat_forever()),
+        ]
 
     async def close(self) -> None:
         """End cleanly: what was begun is finished and stored, then everybody is told to come back."""
         await self.sweeper.close()
-        self.herald.cancel()
-        self.beating.cancel()
+        for task in self.tasks:
+            task.cancel()
         for table in self.tables:
             self.tables.forget(table)
         await self.bot_pool.close()
         await self.stories.close()
-        await asyncio.gather(self.herald, self.beating, return_exceptions=True)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.background.finish()
         await self.journal.close()
         await self.heartbeat.beat_anyway()
@@ -112,10 +114,10 @@ class Server:
 
     async def tell_of_the_store_forever(self) -> None:
         """Everybody is told when the store does not answer, and when it does again."""
-        pulse = self.journal.pulse
-        while await pulse.changed.wait():
-            pulse.changed.clear()
-            message = encode(StoreState(answers=not pulse.stopped))
+        status = self.journal.status
+        while await status.changed.wait():
+            status.changed.clear()
+            message = encode(StoreState(answers=not status.stopped))
             for table in self.tables:
                 table.tell_all(message)
 

@@ -73,7 +73,7 @@ class Sweeper:
                 await self.move_on(table_id)
             table = self.server.tables.find(table_id)
             if table is None or not table.is_driven:
-                self.server.quarantine.take_back(table_id)
+                self.server.quarantine.release(table_id)
         except BROKEN as error:
             if limit.expired():
                 await self.set_aside(table_id, "it takes too long")

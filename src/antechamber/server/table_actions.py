@@ -159,7 +159,7 @@ async def rename(table: LockedTable, actor: TableCaller, action: SeatName) -> An
     return None
 
 
-async def put_in(table: LockedTable, actor: TableCaller, action: Share) -> Answer:
+async def add_share(table: LockedTable, actor: TableCaller, action: Share) -> Answer:
     """A person's share of the deal: once for each person, so that others can rely on the hash they were told."""
     seat_row = seat_row_of(table, action.seat)
     actor.must_sit_at(action.seat)
@@ -169,12 +169,12 @@ async def put_in(table: LockedTable, actor: TableCaller, action: Share) -> Answe
         if seat_row.share:
             raise Refused(ILLEGAL, "A share has been put in for this seat already.")
         await table_changes.change(table, {}, [changed(seat_row, share=action.share)])
-    if table.row.status == WAITING and table.row.previous and all_have_put_in(table):
+    if table.row.status == WAITING and table.row.previous and all_shares_are_in(table):
         await begin(table)
     return None
 
 
-def all_have_put_in(table: Table) -> bool:
+def all_shares_are_in(table: Table) -> bool:
     return all(seat_row.share for seat_row in table.seat_rows.values() if seat_row.kind == PERSON)
 
 
@@ -200,7 +200,7 @@ async def begin(table: LockedTable) -> None:
     await table_changes.change(table, values | {"shares": shares, "given_up": given_up}, filled)
     # Only now: a game that is not in the store has not begun.
     table.played = played
-    table.time.wind()
+    table.time.set_timer()
     table.drive()
     for socket in table.sockets:
         show_all(table, socket)
@@ -331,7 +331,7 @@ async def give_up(table: LockedTable, actor: TableCaller) -> None:
         await table.server.store.give_up(table.row, {actor.session, *table.holders.hosts})
 
 
-async def once_more(table: LockedTable, actor: TableCaller, action: Rematch) -> Answer:
+async def start_rematch(table: LockedTable, actor: TableCaller, action: Rematch) -> Answer:
     if not table.holders.have(actor.session):
         raise Refused(FORBIDDEN, "only those who sit here may ask for another game")
     following = await rematch(table.server, table, actor.caller)
@@ -342,7 +342,7 @@ ACTIONS: Final[dict[type[TableAction], Callable[[LockedTable, TableCaller, Any],
     Sit: sit,
     Leave: leave,
     SeatName: rename,
-    Share: put_in,
+    Share: add_share,
     Start: start,
     Change: change,
     NewLink: new_link,
@@ -353,5 +353,5 @@ ACTIONS: Final[dict[type[TableAction], Callable[[LockedTable, TableCaller, Any],
     SendAway: send_away,
     Close: close,
     Delete: delete,
-    Rematch: once_more,
+    Rematch: start_rematch,
 }

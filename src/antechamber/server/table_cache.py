@@ -78,7 +78,7 @@ class TableCache:
         TABLES.set(len(self))
         # What others have said about it before went past us.
         self.server.notices.give(Notice(table_id, news=False, asks=True))
-        table.time.wind()
+        table.time.set_timer()
         table.drive()
 
     def forget(self, table: Table) -> None:

@@ -161,7 +161,7 @@ async def change(
     table.ask_again()
     table.tell_table()
     table.time.adopt()
-    table.time.wind()
+    table.time.set_timer()
     table.server.notify(table)
     table.drive()
 
@@ -182,14 +182,14 @@ async def catch_up(table: LockedTable, anew: bool = False) -> None:
         holders = await store.holders_of(table.id)
         barred = await table.moderation.read()
     said = await table.server.chat.history(table, known.messages) if row.messages != known.messages else None
-    ruling = table.time.ruling
+    clock = table.time.clock_settings
     played = await game_at(table, row, anew)
     # Everything has been read: from here to there nothing can go wrong halfway.
     table.row, table.played, table.seat_rows, table.holders = row, played, seat_rows, holders
     # First of all who may look: what comes then is not for whoever was turned out before it.
     table.moderation.adopt(barred)
     publish(table)
-    if ruling is not None and ruling != table.time.ruling:
+    if clock is not None and clock != table.time.clock_settings:
         table.time.tell()
     if row.revision != known.revision or row.status != known.status:
         table.tell_table()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.server.clocks import ruling_of
+from antechamber.server.clocks import clock_settings_of
 from antechamber.server.played_game import PlayedGame, dealt
 from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.rows import WAITING, ChoiceRow, TableRow
@@ -40,7 +40,7 @@ async def game_at(table: LockedTable, row: TableRow, anew: bool) -> PlayedGame |
         return await play_again(table, row)
     log = await read_log(server.store, row, played.length) if row.length > played.length else []
     try:
-        played.clocks.adopt(ruling_of(row))
+        played.clocks.adopt(clock_settings_of(row))
         for choice in log:
             played.follow(choice)
     except BaseException:

@@ -100,7 +100,7 @@ async def welcome(server: Server, table: Table, socket: Socket, since: str) -> N
         table.time.greet(socket)
         table.moderation.greet(socket)
         socket.send((await server.chat.history(table, 0)).decode())
-        if server.journal.pulse.stopped:
+        if server.journal.status.stopped:
             socket.send(encode_text(StoreState(answers=False)))
         table.tell_presence()
         server.notify(table)

@@ -25,7 +25,7 @@ def publish(table: LockedTable) -> None:
             text = news.decode()
             for socket in lines:
                 socket.send(text)
-    table.time.wind()
+    table.time.set_timer()
 
 
 def stream_of(table: LockedTable, viewer: Viewer) -> ViewerStream:
