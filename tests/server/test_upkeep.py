@@ -12,8 +12,8 @@ from antechamber.server.maintenance import check_tables, copy_tables
 from antechamber.server.schema import choices, tables
 from antechamber.server.seal import key_path
 from antechamber.server.settings import Settings
-from server.company import randomly, sit_down
 from server.hosts import local
+from server.table_clients import randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -23,9 +23,9 @@ async def played(settings, http):
     """A database with one finished table and one that is being played."""
     async with local(settings) as host:
         for game, seats, count in (("potemkin", 3, 10_000), ("royals", 2, 20)):
-            company = await sit_down(host.url, http, game, seats)
-            await company.play(randomly(1), count)
-            await company.go()
+            clients = await sit_down(host.url, http, game, seats)
+            await clients.play(randomly(1), count)
+            await clients.go()
     return settings
 
 
@@ -75,9 +75,9 @@ def played_before(settings):
         import httpx
 
         async with local(settings) as host, httpx.AsyncClient() as http:
-            company = await sit_down(host.url, http, "royals", 2)
-            await company.play(randomly(1), 10)
-            await company.go()
+            clients = await sit_down(host.url, http, "royals", 2)
+            await clients.play(randomly(1), 10)
+            await clients.go()
 
     asyncio.run(play())
     return settings
