@@ -36,13 +36,3 @@ class Event:
 
     def key(self) -> tuple[str, int, tuple[str, ...], tuple[str, ...]]:
         return (self.kind, self.seat, self.public, self.secret)
-
-
-def sentence(event: Event, viewer: int | None, words: dict[str, str]) -> str:
-    """The event in the game's words, as far as `viewer` was told of it, without its subject."""
-    told = event.told(viewer)
-    things = [words.get(f"name {thing}", thing.replace("_", " ")) for thing in told.public + told.secret]
-    full, _, less = words[event.kind].partition("|")
-    told_less = len(things) < len(event.public) + len(event.secret)
-    form = less if told_less and less else full
-    return form.format(*things, all=", ".join(things), rest=", ".join(things[1:]))

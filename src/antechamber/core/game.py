@@ -46,5 +46,9 @@ class Game:
         s.settle()
         return s
 
+    def show_box(self) -> object:
+        """What is said once about a box, because it never changes during a game; None if everything is in the views."""
+        return None
+
     def set_up(self, seats: int, chance: Chance) -> State:
         raise NotImplementedError

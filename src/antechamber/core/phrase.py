@@ -1,7 +1,7 @@
 """What is said to people, before it is in any language: an id of the words, and what fills it.
 
-Numbers are numbers. A text is a target, `city:paris`, so that a sentence can point at what it names; `seat:2` is whoever
-sits there. Lists are counted: `7 France, 2 German States`. Everything else is another phrase.
+Numbers are numbers. A text is a target, `city:paris`, so that a sentence can point at what it names; `seat:2` is
+whoever sits there. Lists have targets or phrases in them. Everything else is another phrase.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""What a game says: its events, decisions and options as phrases. What a phrase is in a language is in its catalogues."""
+"""What a game says: its events, decisions and options as phrases. Its catalogues have the sentences."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, State
@@ -15,9 +15,12 @@ Names = dict[str, "str | Phrase"]
 class Words:
     """The words of a game with one component set; a game of few words needs none of its own.
 
-    `folder` has a catalogue for each language (`en.ftl`), `prompts` names every kind of decision, `events` says what the
-    parts of an event stand for, by its kind, and `names` what things are called, by their targets.
+    `folder` has a catalogue for each language (`en.ftl`), `prompts` names every kind of decision, `events` says what
+    the parts of an event stand for, by its kind, `names` what things are called, by their targets, and `endings` which
+    options end or give up something, by their texts.
     """
+
+    endings: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(
         self, folder: Path | None, prompts: list[str], events: dict[str, tuple[Slot, ...]], names: Names
@@ -39,6 +42,10 @@ class Words:
     def title(self, s: State, seat: int, choice: Choice[Any]) -> Phrase:
         """An option in a few words."""
         return plain_title(choice)
+
+    def ends(self, choice: Choice[Any]) -> bool:
+        """Whether an option ends or gives up something: never the one that catches the eye."""
+        return choice.text in self.endings
 
     def detail(self, s: State, seat: int, choice: Choice[Any]) -> Phrase | None:
         """What an option costs or brings, where that is not clear from its title."""

@@ -7,7 +7,6 @@ first, its rivals follow in turn order; cities, cards and the like come in the o
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +16,6 @@ from antechamber.core.flow import State
 from antechamber.core.game import Game
 from antechamber.envs.feature import Feature, FeatureList, FeatureSource, index, marked
 from antechamber.games import module_name
-
 
 
 class Encoding:

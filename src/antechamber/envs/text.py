@@ -136,4 +136,3 @@ class TextTable:
 
     def rewards(self) -> list[float]:
         return rewards(self.state)
-

@@ -109,6 +109,16 @@ async def components(context: RequestContext) -> Response:
     return context.answer(values(context.server.library.game(asked["game"], asked["set"]).sheet))
 
 
+async def box(context: RequestContext) -> Response:
+    asked = context.request.path_params
+    return context.answer(context.server.library.box(asked["game"], asked["set"]))
+
+
+async def words(context: RequestContext) -> Response:
+    asked = context.request.path_params
+    return PlainTextResponse(context.server.library.catalogue(asked["game"], asked["language"]))
+
+
 async def tables(context: RequestContext) -> Response:
     await context.identify()
     return context.answer(await lobby(context.server, context.session))
@@ -231,6 +241,8 @@ def routes() -> list[BaseRoute]:
         Route("/games/{game}/rules", route(rules)),
         Route("/games/{game}/tutorial", route(tutorial)),
         Route("/games/{game}/components/{set}", route(components)),
+        Route("/games/{game}/components/{set}/box", route(box)),
+        Route("/games/{game}/words/{language}", route(words)),
         Route("/tables", route(tables), methods=["GET"]),
         Route("/tables", route(new_table), methods=["POST"]),
         Route("/continue", route(continued), methods=["POST"]),

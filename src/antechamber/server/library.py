@@ -11,9 +11,13 @@ from antechamber.bots import LEVELS
 from antechamber.core.components import ORIGINS, Sheet
 from antechamber.core.errors import AntechamberError, BadComponents, UnknownGame
 from antechamber.core.game import Game
+from antechamber.core.phrase import Phrase
 from antechamber.server.names import is_plain
+from antechamber.server.played_game import as_sent
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.wire.lobby import ComponentSet, ComponentValue, GameCard
+from antechamber.server.wire.said import Box, as_said
+from antechamber.words import LANGUAGES, catalogues
 
 
 class Library:
@@ -77,8 +81,24 @@ class Library:
             rules=standard.rules_version,
             levels=list(LEVELS),
             sets=sets,
-            words=standard.words,
         )
+
+    def box(self, key: str, components: str) -> Box:
+        """What never changes during a game with this set."""
+        game = self.game(key, components)
+        names, usual = game.words.names, self.game(key, games.STANDARD).words.names
+        shown = game.show_box()
+        return Box(
+            {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
+            [target for target, name in names.items() if usual.get(target) != name],
+            {} if shown is None else as_sent(shown),
+        )
+
+    def catalogue(self, key: str, language: str) -> str:
+        """All sentences that may be said at a table of this game, in a language."""
+        if language not in LANGUAGES:
+            raise Refused(UNKNOWN, f"nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}")
+        return "\n".join(catalogues(self.game(key, games.STANDARD), language))
 
 
 @lru_cache(maxsize=100)

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
-from antechamber.core.event import sentence
 from antechamber.core.flow import State
 from antechamber.server.deal import DealDisclosure, deal_of
 from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent, changed_fields
@@ -17,6 +16,7 @@ from antechamber.server.viewer_stream import Scores, lines, scores
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of, to_wire
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.story import Moment, Story
+from antechamber.words import Speaker
 
 MOST_MOMENTS: Final = 200
 
@@ -89,12 +89,13 @@ def export(row: TableRow, seat_rows: Iterable[SeatRow], played: PlayedGame, view
         f"# hash of the server's half of the seed {DealDisclosure(row, seat_rows).seed_hash}",
         "",
     ]
-    words = played.match.game.words
+    game = played.match.game
+    speaker = Speaker(game, [f"Seat {seat}" for seat in range(played.seats)], seat_of(viewer))
     body = []
     for entry in played.noticed(viewer):
         if entry.kind == CHOICE and entry.seat == viewer:
             body.append(f"{entry.seat} {entry.text}")
         if entry.kind == REWIND and entry.text:
             body.append("# dealt anew from here")
-        body += [f"# seat {event.seat}: {sentence(event, seat_of(viewer), words)}" for event in entry.events]
+        body += [f"# {speaker.say(game.words.event(event, seat_of(viewer)))}" for event in entry.events]
     return "\n".join(head + body) + "\n"

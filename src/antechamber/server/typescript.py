@@ -14,7 +14,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from antechamber.games import GAMES, module_name
-from antechamber.server.wire import actions, client, lobby, requests, story, table
+from antechamber.server.wire import actions, client, lobby, requests, said, story, table
 
 HEAD: Final = """\
 // Made by `make types`; do not edit. What a server and its clients say to each other.
@@ -32,6 +32,7 @@ SPOKEN: Final = (
     requests.Continue,
     requests.Join,
     requests.Rename,
+    said.Box,
     story.Story,
     story.Tutorial,
     story.Analysis,

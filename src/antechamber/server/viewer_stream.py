@@ -7,23 +7,25 @@ who is pending, the clock, the final scores.
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
 from msgspec import UNSET
 
-from antechamber.core.event import TABLE, sentence
-from antechamber.core.flow import State
+from antechamber.core.event import TABLE
+from antechamber.core.flow import Choice, State
 from antechamber.core.score import total
+from antechamber.core.words import Words, plain_title
 from antechamber.server.played_game import LogEntry, PlayedGame, changed_fields
 from antechamber.server.rows import CHOICE, REWIND, UNDO
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.lobby import Result
+from antechamber.server.wire.said import Said, as_said
 from antechamber.server.wire.table import LogLine, Now, Option, Prompt, ScoreLine, Update, View, Waiting
 
 Scores = list[list[ScoreLine] | None]
-NOTES: Final = {UNDO: "takes back a choice", REWIND: "goes back, as all have agreed"}
-ANEW: Final = "The cards are dealt anew from here."
+NOTES: Final = {UNDO: "note-undo", REWIND: "note-rewind"}
+ANEW: Final = Said("note-anew")
 
 
 class ViewerStream:
@@ -149,18 +151,27 @@ def result(s: State) -> list[Result]:
 
 
 def prompt(played: PlayedGame, seat: int) -> Prompt | None:
-    decision = played.state.decision(seat)
-    if decision is None:
+    decision, phrase = played.state.decision(seat), played.match.game.words.prompt(played.state, seat)
+    if decision is None or phrase is None:
         return None
-    return Prompt(decision.prompt, played.match.game.words["prompt " + decision.prompt], decision.rule)
+    return Prompt(decision.prompt, as_said(phrase), decision.rule)
 
 
 def options(played: PlayedGame, seat: int) -> list[Option]:
-    words = played.match.game.words
-    return [
-        Option(option.text, option.targets, words.get(f"hint {option.text}", ""))
-        for option in played.state.options(seat)
-    ]
+    s, words = played.state, played.match.game.words
+    return [described(s, seat, option, words) for option in s.options(seat)]
+
+
+def described(s: State, seat: int, option: Choice[Any], words: Words) -> Option:
+    """An option as people are offered it."""
+    title, detail = words.title(s, seat, option), words.detail(s, seat, option)
+    return Option(
+        option.text,
+        option.targets,
+        None if title == plain_title(option) else as_said(title),
+        None if detail is None else as_said(detail),
+        words.ends(option),
+    )
 
 
 def lines(played: PlayedGame, entry: LogEntry, moment: int, viewer: Viewer) -> list[LogLine]:
@@ -171,15 +182,16 @@ def lines(played: PlayedGame, entry: LogEntry, moment: int, viewer: Viewer) -> l
     told = []
     for event in entry.events:
         ears = event.seat if viewer is EVERYONE else seat_of(viewer)
-        heard = event.told(ears)
-        text = sentence(event, ears, words)
-        told.append(LogLine(moment, event.kind, event.seat, text, entry.made, heard.public + heard.secret))
+        told.append(LogLine(moment, event.kind, event.seat, as_said(words.event(event, ears)), entry.made))
     return told
 
 
 def notes(entry: LogEntry, moment: int) -> list[LogLine]:
     """That something was taken back and by whom, and whether the rest was dealt anew; a record names nobody."""
-    noted = [LogLine(moment, entry.kind, entry.seat, NOTES[entry.kind], entry.made)] if entry.seat != TABLE else []
+    noted = []
+    if entry.seat != TABLE:
+        said = Said(NOTES[entry.kind], {"who": f"seat:{entry.seat}"})
+        noted.append(LogLine(moment, entry.kind, entry.seat, said, entry.made))
     if entry.text:
         noted.append(LogLine(moment, "anew", TABLE, ANEW, entry.made))
     return noted

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
+from fluent.syntax.ast import Resource
 
 from antechamber.core.game import Game
 from antechamber.core.phrase import Phrase
@@ -26,9 +27,23 @@ ENGLISH: Final = "en"
 OPENS, NAMES, CLOSES = "\ue000", "\ue001", "\ue002"
 
 
+LANGUAGES: Final = sorted(file.stem for file in HERE.glob("*.ftl"))
+
+
+def catalogues(game: Game, language: str) -> list[str]:
+    """The texts of the catalogues that a game is told with: the common one, and its own if it has one."""
+    folders = [folder for folder in (HERE, game.words.folder) if folder is not None]
+    return [catalogue(folder / f"{language}.ftl") for folder in folders]
+
+
 @cache
-def catalogue(language: str, folder: Path) -> FluentResource:
-    return FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+def catalogue(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+@cache
+def resource(text: str) -> Resource:
+    return FluentResource(text)
 
 
 class Speaker:
@@ -49,9 +64,8 @@ class Speaker:
         self.renamed = renamed
         functions: dict[str, Callable[..., Any]] = {"THING": self.thing, "PERSON": self.person, "LIST": self.list}
         self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        for folder in (HERE, game.words.folder):
-            if folder is not None:
-                self.bundle.add_resource(catalogue(language, folder))
+        for text in catalogues(game, language):
+            self.bundle.add_resource(resource(text))
 
     def say(self, phrase: Phrase) -> str:
         return "".join(text for text, _ in parts(self.form(phrase)))
@@ -103,7 +117,7 @@ class Speaker:
     def person(self, target: Any) -> str:
         return "you" if target == f"seat:{self.viewer}" else "other"
 
-    def list(self, items: Any, style: str = "standard") -> str:
+    def list(self, items: Any, style: Literal["standard", "or"] = "standard") -> str:
         """`LIST($cards)`, or with another word before the last of them: `LIST($countries, style: "or")`."""
         return str(format_list(items.items, style, self.language))
 

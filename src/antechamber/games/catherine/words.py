@@ -10,13 +10,13 @@ from antechamber.core.words import Words
 from antechamber.games.catherine.components import Components
 
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
-PROMPTS: Final = ['lay', 'append', 'tuck', 'below', 'perform', 'discard', 'build', 'bonus', 'books']
+PROMPTS: Final = ["lay", "append", "tuck", "below", "perform", "discard", "build", "bonus", "books"]
 EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
     "deal": (Text("p0"),),
     "draw": (Text("p0"),),
-    "draw cards": (Text("p0"), Texts("rest"),),
+    "draw cards": (Text("p0"), Texts("rest")),
     "row": (Texts("all"),),
-    "reveal": (Text("p0"), Text("p1"), Text("p2"),),
+    "reveal": (Text("p0"), Text("p1"), Text("p2")),
     "mismatch": (Text("p0"),),
     "cannot": (Text("p0"),),
     "perform": (Text("p0"),),
@@ -24,7 +24,7 @@ EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
     "discard": (Texts("all"),),
     "build": (Text("p0"),),
     "tile": (Text("p0"),),
-    "advance": (Text("p0"), Text("p1"),),
+    "advance": (Text("p0"), Text("p1")),
     "bonus": (Text("p0"),),
     "decade ends": (Text("p0"),),
     "cannons": (Text("p0"),),

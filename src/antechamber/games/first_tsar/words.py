@@ -5,28 +5,61 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from antechamber.core.phrase import Slot, Text, Texts
+from antechamber.core.phrase import Slot, Text
 from antechamber.core.words import Words
 from antechamber.games.first_tsar.components import Components
 
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
-PROMPTS: Final = ['keep', 'first warrior', 'plan', 'bid', 'leave', 'seal', 'act', 'send', 'end', 'pause', 'pick', 'pay', 'swap', 'exchange', 'income', 'warrior', 'move', 'where', 'build', 'discard', 'cover', 'resolve', 'resolve first', 'resolve second', 'project', 'complete', 'estate', 'title', 'war', 'reward']
+PROMPTS: Final = [
+    
+    "keep",
+    "first warrior",
+    "plan",
+    "bid",
+    "leave",
+    "seal",
+    "act",
+    "send",
+    "end",
+    "pause",
+    "pick",
+    "pay",
+    "swap",
+    "exchange",
+    "income",
+    "warrior",
+    "move",
+    "where",
+    "build",
+    "discard",
+    "cover",
+    "resolve",
+    "resolve first",
+    "resolve second",
+    "project",
+    "complete",
+    "estate",
+    "title",
+    "war",
+    "reward",
+,
+]
 EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
-    "region token": (Text("p0"), Text("p1"), Text("p2"),),
+    "region token": (Text("p0"), Text("p1"), Text("p2")),
     "reveal project": (Text("p0"),),
     "round": (Text("p0"),),
-    "plan": (Text("p0"), Text("p1"),),
+    "plan": (Text("p0"), Text("p1")),
     "leave": (Text("p0"),),
     "lose coins": (Text("p0"),),
     "seal": (Text("p0"),),
     "send": (Text("p0"),),
-    "gain": (Text("p0"), Text("p1"),),
-    "pay": (Text("p0"), Text("p1"),),
-    "points": (Text("p0"), Text("p1"),),
+    "gain": (Text("p0"), Text("p1")),
+    "pay": (Text("p0"), Text("p1")),
+    "points": (Text("p0"), Text("p1")),
     "favour token": (Text("p0"),),
     "income": (Text("p0"),),
     "warrior": (Text("p0"),),
-    "move": (Text("p0"), Text("p1"), Text("p2"),),
+    "move": (Text("p0"), Text("p1"), Text("p2")),
     "build": (Text("p0"),),
     "take token": (Text("p0"),),
     "discard token": (Text("p0"),),
@@ -39,7 +72,7 @@ EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
     "use": (Text("p0"),),
     "spoils": (Text("p0"),),
     "reshuffle": (Text("p0"),),
-    "reward": (Text("p0"), Text("p1"),),
+    "reward": (Text("p0"), Text("p1")),
 }
 
 

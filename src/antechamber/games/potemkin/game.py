@@ -46,7 +46,9 @@ class Potemkin(Game):
         self.box = Components(sheet)
         self.choices = catalogue_of(self.box)
         seats = (self.box.fewest, self.box.most)
-        super().__init__("potemkin", "Potemkin Empire", seats, RULES, sheet, self.choices.all(), PotemkinWords(self.box))
+        super().__init__(
+            "potemkin", "Potemkin Empire", seats, RULES, sheet, self.choices.all(), PotemkinWords(self.box)
+        )
 
     def set_up(self, seats: int, chance: Chance) -> PotemkinState:
         """R1.5 R9.8 R10.1 Month after month has its three phases; after the last one comes the end of the game."""

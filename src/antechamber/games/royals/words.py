@@ -37,6 +37,8 @@ EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
 class RoyalsWords(Words):
     """The words of Royals with one component set."""
 
+    endings = frozenset({"end"})
+
     def __init__(self, box: Components) -> None:
         super().__init__(CATALOGUES, PROMPTS, EVENTS, names_of(box))
 
@@ -111,5 +113,7 @@ def named(marker: Marker) -> Phrase:
     source, *about = marker.name.split(".")
     if source == "period":
         return Phrase("marker-period", year=f"year:{about[0]}", country=f"card:{about[1]}")
+    if not about:
+        return Phrase(f"marker-{source}")
     kind = {"country": "card", "half": "title"}.get(source, source)
-    return Phrase(f"marker-{source}", **{source: f"{kind}:{key}" for key in about})
+    return Phrase(f"marker-{source}", **{source: f"{kind}:{about[0]}"})

@@ -29,7 +29,7 @@ class ComponentValue(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game that can be played here; `words` has a sentence for each prompt and each kind of event."""
+    """A game that can be played here."""
 
     key: str
     title: str
@@ -38,7 +38,6 @@ class GameCard(Struct, frozen=True):
     rules: int
     levels: list[str]
     sets: list[ComponentSet]
-    words: dict[str, str]
 
 
 class SeatCard(Struct, frozen=True):

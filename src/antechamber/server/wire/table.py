@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from antechamber.server.wire.lobby import ComponentSet, Result, SeatCard
+from antechamber.server.wire.said import Said
 from antechamber.server.wire.scalars import Arranged, TableStatus
 from antechamber.server.wire.table_settings import TableSettings
 
@@ -14,19 +15,24 @@ VERSION: Final = 2
 
 
 class Prompt(Struct, frozen=True):
-    """What I have to decide: a key, the sentence, and the rule it comes from."""
+    """What I have to decide: a key, in words, and the rule it comes from."""
 
     key: str
-    text: str
+    said: Said
     rule: str
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """Something I may choose, what it points at, and in `detail` what it does, where the game says so."""
+    """Something I may choose, and what it points at; in words, and what it costs or brings where that is to be said.
+
+    Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something.
+    """
 
     text: str
     targets: tuple[str, ...] = ()
-    detail: str = ""
+    title: Said | None = None
+    detail: Said | None = None
+    ends: bool = False
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):
@@ -41,20 +47,21 @@ class Waiting(Struct, frozen=True, omit_defaults=True):
 
 
 class ScoreLine(Struct, frozen=True):
+    """Points by where they come from; `name` is the target of what brought them."""
+
     source: str
     name: str
     points: int
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
-    """Something that happened. `moment` is where it stands in my replay; `text` is a sentence without its subject."""
+    """Something that happened. `moment` is where it stands in my replay."""
 
     moment: int
     kind: str
     seat: int
-    text: str
+    said: Said
     made: int
-    things: tuple[str, ...] = ()
 
 
 class Now(Struct, frozen=True):
