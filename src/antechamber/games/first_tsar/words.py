@@ -11,7 +11,6 @@ from antechamber.games.first_tsar.components import Components
 
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
 PROMPTS: Final = [
-    
     "keep",
     "first warrior",
     "plan",
@@ -42,7 +41,6 @@ PROMPTS: Final = [
     "title",
     "war",
     "reward",
-,
 ]
 EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
     "region token": (Text("p0"), Text("p1"), Text("p2")),

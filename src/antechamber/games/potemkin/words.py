@@ -11,7 +11,6 @@ from antechamber.games.potemkin.components import Components
 
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
 PROMPTS: Final = [
-    
     "pick",
     "act",
     "furnish",
@@ -30,7 +29,6 @@ PROMPTS: Final = [
     "rob",
     "store",
     "cycle",
-,
 ]
 EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
     "month": (Text("p0"), Text("p1"), Text("p2")),

@@ -1,0 +1,37 @@
+"""Phrases on the wire: what is said before it is in any language. The page has the words of its own language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from antechamber.core.phrase import Phrase
+
+
+class Said(Struct, frozen=True, omit_defaults=True):
+    """An id of the game's words and what fills it: numbers, targets (`city:paris`, `seat:2`), lists, other phrases."""
+
+    id: str
+    args: dict[str, int | str | Said | list[str | Said]] = {}
+
+
+class Box(Struct, frozen=True):
+    """What never changes during a game: what its things are called, and what the box says of them.
+
+    Names in `renamed` are others than those of the standard box, so that no language has a word of its own for them.
+    """
+
+    names: dict[str, str | Said]
+    renamed: list[str]
+    box: dict[str, Raw]
+
+
+def as_said(phrase: Phrase) -> Said:
+    return Said(phrase.id, {name: filling(value) for name, value in phrase.args.items()})
+
+
+def filling(value: Any) -> Any:
+    if isinstance(value, Phrase):
+        return as_said(value)
+    return [filling(item) for item in value] if isinstance(value, list) else value
