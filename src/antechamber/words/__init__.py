@@ -74,6 +74,10 @@ class Speaker:
         """What is said, piece by piece, with the target that a piece names, if any."""
         return parts(self.form(phrase))
 
+    def name(self, target: str) -> str:
+        """What people call a thing."""
+        return bare_text(self.thing(target))
+
     def form(self, phrase: Phrase, **more: Any) -> str:
         args = {name: self.filling(value) for name, value in {**phrase.args, **more}.items()}
         if not self.bundle.has_message(phrase.id):

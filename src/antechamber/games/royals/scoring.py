@@ -63,7 +63,7 @@ def award(s: RoyalsState, seat: int, number: int) -> None:
 def lines(s: RoyalsState) -> list[list[Line]]:
     """R7.6 Every marker is a line of the score."""
     markers = s.box.markers
-    return [[Line(markers[n].source, markers[n].name, markers[n].points) for n in held] for held in s.markers]
+    return [[Line(markers[n].source, f"marker:{markers[n].name}", markers[n].points) for n in held] for held in s.markers]
 
 
 def ranking(s: RoyalsState) -> list[int]:
