@@ -99,7 +99,7 @@ class Table:
 
     async def deal(self) -> None:
         """Take in the log from the store; an unstarted table has no game."""
-        if self.row.status != WAITING:
+        if self.row.is_dealt:
             self.played = await play_again(self.server, self.game, self.row, self.owner or self.id)
 
     async def append(self, kind: str, seat: int, text: str, maker: str) -> None:

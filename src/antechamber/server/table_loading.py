@@ -9,7 +9,7 @@ from antechamber.core.game import Game
 from antechamber.server.clocks import ruling_of
 from antechamber.server.played_game import PlayedGame, dealt
 from antechamber.server.refused import BUSY, CLOSED, UNKNOWN, Refused
-from antechamber.server.rows import WAITING, ChoiceRow, TableRow
+from antechamber.server.rows import ChoiceRow, TableRow
 from antechamber.server.store import Store
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ async def play_again(server: Server, game: Game, row: TableRow, owner: str) -> P
 async def catch_up(table: Table, row: TableRow, anew: bool) -> PlayedGame | None:
     """A table's game with all rows that the store has."""
     played, server = table.played, table.server
-    if row.status == WAITING:
+    if not row.is_dealt:
         return played
     if anew or played is None or row.length > played.length + MOST_AT_ONCE:
         return await play_again(server, table.game, row, table.owner or table.id)
