@@ -35,7 +35,7 @@ class Person:
         assert answer.ok, answer.text()
         return answer
 
-    def set_up(self, game, seats, *, mine=(0,), level="page", **options):
+    def set_up(self, game, seats, *, mine=(0,), level="page", **settings):
         """A table that has begun, with bots on the seats that are not mine; returns its id and its links."""
         requests = [
             {"kind": "person", "name": f"Person {seat}", "mine": seat == mine[0]}
@@ -43,7 +43,7 @@ class Person:
             else {"kind": "bot", "level": level, "name": f"Bot {seat}"}
             for seat in range(seats)
         ]
-        table = {"game": game, "seats": requests, "start": True, "options": {"pace": 0, **options}}
+        table = {"game": game, "seats": requests, "start": True, "settings": {"pace": 0, **settings}}
         answer = self.ask("POST", "/api/tables", table).json()
         return answer["table"], answer["links"]
 

@@ -50,7 +50,7 @@ def table(person, game, choices=None):
         "seats": requests,
         "record": record,
         "start": True,
-        "options": {"pace": 10},
+        "settings": {"pace": 10},
         "listed": True,
     }
     return person.ask("POST", "/api/tables", request).json()["table"], mine

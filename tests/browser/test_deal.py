@@ -11,7 +11,7 @@ from antechamber.games import load
 
 def set_up(ann, *others):
     requests = [{"kind": "person", "mine": True, "name": "Ann"}, *others]
-    return ann.ask("POST", "/api/tables", {"game": "royals", "seats": requests, "options": {"pace": 0}}).json()
+    return ann.ask("POST", "/api/tables", {"game": "royals", "seats": requests, "settings": {"pace": 0}}).json()
 
 
 def told(person, table):

@@ -15,7 +15,8 @@ from antechamber.core.score import total
 from antechamber.games import GAMES, load
 from antechamber.server.played_game import PlayedGame, as_sent
 from antechamber.server.rows import CHOICE, ChoiceRow
-from antechamber.server.wire import encode
+from antechamber.server.viewers import SPECTATORS, seat_of
+from antechamber.server.wire.encoding import encode
 from browser.test_access import serious
 
 SCENES = Path(__file__).parents[2] / "web" / "src" / "replay" / "scenes.ts"
@@ -31,18 +32,18 @@ console.log(JSON.stringify(pieces.flatMap((piece) => unfold(piece).map((scene) =
 def views_as_played(record, viewer):
     """What the viewer saw while the game was played, moment by moment."""
     played = PlayedGame(load(record.game), record.seats, record.seed, 0)
-    seen = [as_sent(played.state.view(viewer))]
+    seen = [as_sent(played.state.view(seat_of(viewer)))]
     for number, (seat, text) in enumerate(record.choices):
         row = ChoiceRow(table_id="", number=number, kind=CHOICE, seat=seat, text=text, made=0, maker="", mark="")
         played.propose(row)
         if played.entries[-1].noticed_by(viewer):
-            seen.append(as_sent(played.state.view(viewer)))
+            seen.append(as_sent(played.state.view(seat_of(viewer))))
     return [json.loads(encode(view)) for view in seen]
 
 
 def views_as_replayed(me, table, viewer):
     """What the page makes of the story that it is told."""
-    eyes = "" if viewer is None else f"&seat={viewer}"
+    eyes = "" if viewer is SPECTATORS else f"&seat={viewer}"
     pieces, count = [], 1
     while sum(map(len, pieces)) < count:
         first = sum(map(len, pieces))
@@ -60,7 +61,7 @@ def test_every_perspective_shows_what_was_seen_when_it_was_played(people, finish
     record = finished(game, load(game).fewest)
     table = me.import_record(record)
     random = Random(game)
-    for viewer in [*range(load(game).fewest), None]:
+    for viewer in [*range(load(game).fewest), SPECTATORS]:
         played, again = views_as_played(read_record(record), viewer), views_as_replayed(me, table, viewer)
         assert len(played) == len(again)
         for moment in random.sample(range(len(played)), 10):

@@ -21,7 +21,7 @@ from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
 from antechamber.server.table_setup import set_up
-from antechamber.server.wire import NewTable, SeatRequest
+from antechamber.server.wire.requests import NewTable, SeatRequest
 
 DAY = 86_400_000
 SESSION = "ab" * 32
@@ -41,15 +41,15 @@ async def furnish(settings, record):
     await prepare(settings)
     server = Server(settings)
     await server.open()
-    await server.store.add_session(SESSION, "Ann")
+    await server.store.sessions.add(SESSION, "Ann")
     seats = [SeatRequest("person", mine=True, name="Ann"), SeatRequest("open")]
     made = {}
-    for name, wish in {
+    for name, request in {
         "waiting": NewTable("royals", seats),
         "playing": NewTable("royals", [seats[0], SeatRequest("person", name="Bea")], start=True),
         "over": NewTable("royals", seats, record=record),
     }.items():
-        made[name] = (await set_up(server, wish, Caller(SESSION, "Ann", LOCAL))).table
+        made[name] = (await set_up(server, request, Caller(SESSION, "Ann", LOCAL))).table
     await server.close()
     return made
 
@@ -108,14 +108,14 @@ def test_a_table_is_shown_with_its_people(run, refused, made):
     assert "seat 0: Ann" in said
     assert "seat 1: Bea" in said
     sheet = json.loads(run("admin", "show", made["playing"], "--json").out)
-    assert sheet["seats"][1]["sessions"] == [SESSION[:12]]
+    assert sheet["seats"][0]["sessions"] == sheet["hosts"] == [SESSION[:12]]
     assert "There is no table nowhere" in refused("admin", "show", "nowhere")
 
 
 def test_nothing_is_closed_or_deleted_without_a_yes(run, made, settings):
-    for deed in ("close", "delete"):
+    for command in ("close", "delete"):
         for typed in ("", "n\n", "what\n"):
-            ended = run("admin", deed, made["waiting"], typed=typed)
+            ended = run("admin", command, made["waiting"], typed=typed)
             assert ended.code == 2
             assert "Nothing has been changed" in ended.err
     assert made["waiting"] in kept(settings)

@@ -280,8 +280,8 @@ def test_a_key_that_is_missing(line, stored):
     assert "made when it is first needed" in line("key", "fine")
     with sqlite3.connect(file) as connection:
         connection.execute(
-            "INSERT INTO tables (id, game, components, digest, rules, seats, seed, options, status, listed, length,"
-            " remarks, revision, pending, created, changed) VALUES"
+            "INSERT INTO tables (id, game, components, digest, rules, seats, seed, settings, status, listed, length,"
+            " messages, revision, pending, created, changed) VALUES"
             " ('t', 'royals', 'standard', 'd', 1, 2, '', '{}', 'over', 0, 0, 0, 0, '', 1, 1)"
         )
     connection.close()

@@ -28,10 +28,10 @@ from antechamber.games import GAMES, load
 from antechamber.server.schema import choices
 from antechamber.server.scripted_client import ScriptedPlayer
 from antechamber.server.settings import Settings
-from antechamber.server.wire import Choose, Refresh
-from server.company import sit_down
+from antechamber.server.wire.client import Choose, Refresh
 from server.conftest import new_database
 from server.hosts import Process, free_port
+from server.table_clients import sit_down
 
 TABLES = 20
 PAUSE = 0.25
@@ -41,7 +41,7 @@ SOON = 10.0
 TMPFS = 40_000_000
 
 
-class Person:
+class LoggingPlayer:
     """Somebody who comes back whenever the line is lost, goes on choosing, and keeps book."""
 
     def __init__(self, player, rng):
@@ -76,7 +76,7 @@ class Person:
 
     async def come_back(self):
         last = self.player
-        self.player = ScriptedPlayer(last.visitor, last.table, last.seat)
+        self.player = ScriptedPlayer(last.client, last.table, last.seat)
         try:
             await self.player.come()
             async with asyncio.timeout(20):
@@ -106,8 +106,8 @@ class Evening:
     async def begin(self, server, http):
         for number in range(TABLES):
             game = list(GAMES)[number % len(GAMES)]
-            company = await sit_down(server.url, http, game, load(game).most)
-            self.people += [Person(player, Random(100 * number + player.seat)) for player in company.players]
+            clients = await sit_down(server.url, http, game, load(game).most)
+            self.people += [LoggingPlayer(player, Random(100 * number + player.seat)) for player in clients.players]
         self.playing = asyncio.gather(*[one.play() for one in self.people])
 
     async def recover(self):

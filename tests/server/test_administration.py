@@ -15,10 +15,11 @@ from antechamber.server.clock import now
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.settings import to_environment
 from antechamber.server.store import Store
-from antechamber.server.wire import Choose
-from server.company import PATIENCE, get, messages, post, randomly, sit_down
+from antechamber.server.tokens import hashed
+from antechamber.server.wire.client import Choose
 from server.conftest import new_database
 from server.hosts import local
+from server.table_clients import PATIENCE, get, messages, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -36,8 +37,8 @@ async def admin(host):
         yield hand
 
 
-async def sessions_at(admin, company, seat):
-    sheet = await admin.show(company.table)
+async def sessions_at(admin, clients, seat):
+    sheet = await admin.show(clients.table)
     return next(line.sessions for line in sheet.seats if line.seat == seat)
 
 
@@ -48,75 +49,75 @@ async def ended(player):
 
 
 async def test_a_table_that_is_closed_ends_for_those_who_play(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2)
-    await admin.close(company.table)
-    for seat, player in enumerate(company.players):
-        await player.until(lambda seat=seat: messages(company, seat, "table")[-1]["status"] == "closed")
-    player = company.players[0]
+    clients = await sit_down(host.url, http, "royals", 2)
+    await admin.close(clients.table)
+    for seat, player in enumerate(clients.players):
+        await player.until(lambda seat=seat: messages(clients, seat, "table")[-1]["status"] == "closed")
+    player = clients.players[0]
     answer = await player.request(Choose(step=player.step, text=(player.options or ["x"])[0]))
     assert (answer.kind, answer.code) == ("refused", "closed")
     with pytest.raises(AntechamberError, match="closed already"):
-        await admin.close(company.table)
-    await company.go()
+        await admin.close(clients.table)
+    await clients.go()
 
 
 async def test_a_table_that_is_deleted_is_gone_for_everybody(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2)
-    await admin.delete([company.table])
-    assert [await ended(player) for player in company.players] == [4404, 4404]
-    assert (await get(company.host, f"/tables/{company.table}"))[0] == 404
+    clients = await sit_down(host.url, http, "royals", 2)
+    await admin.delete([clients.table])
+    assert [await ended(player) for player in clients.players] == [4404, 4404]
+    assert (await get(clients.host, f"/tables/{clients.table}"))[0] == 404
     with pytest.raises(AntechamberError, match="no table"):
-        await admin.show(company.table)
+        await admin.show(clients.table)
 
 
 async def test_a_session_that_is_ended_speaks_for_nobody(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2)
-    [session] = await sessions_at(admin, company, 1)
-    assert await admin.end_session(await admin.session(session)) == [company.table]
-    assert await ended(company.players[1]) == 4403
-    assert await sessions_at(admin, company, 1) == []
-    assert company.players[0].line.close_code is None
-    await company.go()
+    clients = await sit_down(host.url, http, "royals", 2)
+    [session] = await sessions_at(admin, clients, 1)
+    assert await admin.end_session(await admin.session(session)) == [clients.table]
+    assert await ended(clients.players[1]) == 4403
+    assert await sessions_at(admin, clients, 1) == []
+    assert clients.players[0].line.close_code is None
+    await clients.go()
 
 
 async def test_a_spectator_without_a_seat_is_sent_away_with_the_session(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
-    visitor = ScriptedClient(host.url, http)
-    await post(visitor, "/me", {"name": "S"})
-    spectator = ScriptedPlayer(visitor, company.table, None)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
+    client = ScriptedClient(host.url, http)
+    await post(client, "/me", {"name": "S"})
+    spectator = ScriptedPlayer(client, clients.table, None)
     heard = []
     spectator.on_raw = heard.append
     await spectator.come()
     await spectator.until(lambda: any('"here"' in raw for raw in heard))
-    [line] = host.server.tables[company.table].sockets
+    [line] = host.server.tables[clients.table].sockets
     await admin.end_session(line.session)
     assert await ended(spectator) == 4403
 
 
 async def test_a_banned_session_is_sent_away_and_comes_in_nowhere(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2)
-    guest = company.players[1].visitor
-    [session] = await sessions_at(admin, company, 1)
+    clients = await sit_down(host.url, http, "royals", 2)
+    guest = clients.players[1].client
+    [session] = await sessions_at(admin, clients, 1)
     await admin.ban(session, "rude", None)
-    assert await ended(company.players[1]) == 4410
-    for path in ("/me", "/tables", f"/tables/{company.table}", "/games"):
+    assert await ended(clients.players[1]) == 4410
+    for path in ("/me", "/tables", f"/tables/{clients.table}", "/games"):
         status, raw = await get(guest, path)
         assert (status, msgspec.json.decode(raw)["code"]) == (403, "forbidden")
         assert "may no longer use this server" in raw.decode()
     headers = {"cookie": f"antechamber={guest.token}"}
     page = await http.get(host.url, headers=headers)
     assert (page.status_code, page.text.partition(".")[0]) == (403, "You may no longer use this server")
-    again = ScriptedPlayer(guest, company.table, 1)
+    again = ScriptedPlayer(guest, clients.table, 1)
     heard = []
     again.on_raw = heard.append
     await again.come()
     assert await ended(again) == 4410
     assert "may no longer use this server" in heard[0]
-    assert (await get(company.host, "/tables"))[0] == 200
+    assert (await get(clients.host, "/tables"))[0] == 200
     await admin.unban(session)
     await host.server.store_watcher.look()
     assert (await get(guest, "/tables"))[0] == 200
-    await company.go()
+    await clients.go()
 
 
 def behind(address):
@@ -125,8 +126,8 @@ def behind(address):
 
 
 async def test_a_banned_network_is_sent_away_and_comes_in_nowhere(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
-    page = company.players[0].address.partition("?")[0]
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
+    page = clients.players[0].address.partition("?")[0]
     async with connect(page, additional_headers=behind("203.0.113.7")) as line:
         assert '"table"' in await line.recv()
         ban = await admin.ban("203.0.113.0/28", "", None)
@@ -172,25 +173,25 @@ async def test_what_may_be_banned_and_what_may_not(admin):
 
 
 async def test_the_hosts_tools_are_handed_on(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
-    token = await admin.new_host_link(company.table)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
+    token = await admin.new_host_link(clients.table)
     close = {"kind": "close"}
-    assert (await post(company.host, f"/tables/{company.table}", close))[0] == 403
-    assert (await post(company.host, "/join", {"token": company.links.links[-1]}))[0] == 403
+    assert (await post(clients.host, f"/tables/{clients.table}", close))[0] == 403
+    assert (await post(clients.host, "/join", {"token": clients.links.host}))[0] == 403
     other = ScriptedClient(host.url, http)
-    assert (await other.join(token)).seat == -1
-    assert (await post(other, f"/tables/{company.table}", close))[0] == 200
+    assert (await other.join(token)).seat is None
+    assert (await post(other, f"/tables/{clients.table}", close))[0] == 200
 
 
-async def test_what_another_process_has_changed_is_noticed_without_a_hint(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2)
+async def test_what_another_process_has_changed_is_noticed_without_a_notice(host, http, admin):
+    clients = await sit_down(host.url, http, "royals", 2)
     store = Store(admin.store.database)
     [row] = await admin.tables()
     seat_row = next(seat_row for seat_row in await store.seat_rows([row.id]) if seat_row.seat == 1)
     await store.change(row, {}, [msgspec.structs.replace(seat_row, name="Ann")])
-    player = company.players[0]
-    await player.until(lambda: messages(company, 0, "table")[-1]["seats"][1]["name"] == "Ann")
-    await company.go()
+    player = clients.players[0]
+    await player.until(lambda: messages(clients, 0, "table")[-1]["seats"][1]["name"] == "Ann")
+    await clients.go()
 
 
 async def test_a_record_before_the_end_only_for_who_insists(host, http, admin):
@@ -207,14 +208,16 @@ async def test_a_record_before_the_end_only_for_who_insists(host, http, admin):
 
 
 async def test_what_is_shown_hides_what_seats_hide(host, http, admin):
-    company = await sit_down(host.url, http, "royals", 2)
-    row = await admin.table(company.table)
-    shown = msgspec.json.encode(await admin.show(company.table)).decode()
-    secrets = [row.seed, company.host.token, *company.links.links.values()]
-    links = [seat_row.link for seat_row in await admin.store.seat_rows([company.table])]
+    clients = await sit_down(host.url, http, "royals", 2)
+    row = await admin.table(clients.table)
+    shown = msgspec.json.encode(await admin.show(clients.table)).decode()
+    secrets = [row.seed, clients.host.token, *clients.links.links.values()]
+    secrets += [clients.links.host, hashed(clients.links.host)]
+    links = [seat_row.link for seat_row in await admin.store.seat_rows([clients.table])]
     assert not any(secret in shown for secret in [*secrets, *links])
-    assert [line.sessions != [] for line in (await admin.show(company.table)).seats] == [True, True, True]
-    await company.go()
+    sheet = await admin.show(clients.table)
+    assert [sessions != [] for sessions in [sheet.hosts, *[line.sessions for line in sheet.seats]]] == [True] * 3
+    await clients.go()
 
 
 @pytest.mark.slow
@@ -222,14 +225,14 @@ async def test_with_redis_it_is_noticed_at_once(settings, redis, http):
     """The sweeper of this server comes by in an hour."""
     shared = msgspec.structs.replace(settings, redis=redis, sweep=3600)
     async with local(shared) as host:
-        company = await sit_down(host.url, http, "royals", 2)
+        clients = await sit_down(host.url, http, "royals", 2)
         async with administration(shared) as admin:
-            [session] = await sessions_at(admin, company, 1)
+            [session] = await sessions_at(admin, clients, 1)
             await admin.ban(session, "", None)
-        assert await ended(company.players[1]) == 4410
+        assert await ended(clients.players[1]) == 4410
         async with administration(shared) as admin:
-            await admin.delete([company.table])
-        assert await ended(company.players[0]) == 4404
+            await admin.delete([clients.table])
+        assert await ended(clients.players[0]) == 4404
 
 
 async def test_old_tables_are_found_by_what_they_are(host, http, admin):
@@ -241,8 +244,8 @@ async def test_old_tables_are_found_by_what_they_are(host, http, admin):
     assert [row.id for row in await admin.tables(["closed"], before=soon)] == [closed.table]
     assert [row.id for row in await admin.tables(game="royals")] == [playing.table]
     assert await admin.tables(before=now() - 3_600_000) == []
-    visitor = ScriptedClient(host.url, http)
-    await post(visitor, "/me", {"name": "S"})
+    client = ScriptedClient(host.url, http)
+    await post(client, "/me", {"name": "S"})
     [idle] = await admin.idle_sessions(soon)
     await admin.end_sessions([idle])
     assert await admin.idle_sessions(soon) == []
@@ -268,13 +271,13 @@ async def test_the_command_reaches_a_server_that_runs(service, http):
         assert running.returncode == 0
         return said.decode()
 
-    company = await sit_down(service.url, http, "royals", 2)
-    sheet = msgspec.json.decode(await type_in("show", company.table, "--json"))
-    await type_in("ban", sheet["seats"][2]["sessions"][0])
-    assert await ended(company.players[1]) == 4410
-    await type_in("close", company.table, "--yes")
-    one = company.players[0]
-    await one.until(lambda: messages(company, 0, "table")[-1]["status"] == "closed")
-    await type_in("delete", company.table, "--yes")
+    clients = await sit_down(service.url, http, "royals", 2)
+    sheet = msgspec.json.decode(await type_in("show", clients.table, "--json"))
+    await type_in("ban", sheet["seats"][1]["sessions"][0])
+    assert await ended(clients.players[1]) == 4410
+    await type_in("close", clients.table, "--yes")
+    one = clients.players[0]
+    await one.until(lambda: messages(clients, 0, "table")[-1]["status"] == "closed")
+    await type_in("delete", clients.table, "--yes")
     assert await ended(one) == 4404
     assert service.errors() == ""

@@ -5,25 +5,25 @@ import asyncio
 import msgspec
 import pytest
 
-from server.company import get, post, randomly, sit_down
+from server.table_clients import get, post, randomly, sit_down
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
-async def analysis(company, query=""):
-    status, body = await get(company.host, f"/tables/{company.table}/analysis{query}")
+async def analysis(clients, query=""):
+    status, body = await get(clients.host, f"/tables/{clients.table}/analysis{query}")
     return status, msgspec.json.decode(body)
 
 
 async def test_every_choice_of_a_finished_game_has_a_verdict_and_it_stays(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3)
-    await company.play(randomly(1))
-    assert (await analysis(company))[1]["lines"] == []
-    await post(company.host, f"/tables/{company.table}/analysis", None)
-    assert (await analysis(company))[1]["running"]
-    await asyncio.gather(*host.app.state.studies.tasks)
-    found = (await analysis(company, "?seat=0"))[1]
-    played = host.server.tables[company.table].played
+    clients = await sit_down(host.url, http, "potemkin", 3)
+    await clients.play(randomly(1))
+    assert (await analysis(clients))[1]["lines"] == []
+    await post(clients.host, f"/tables/{clients.table}/analysis", None)
+    assert (await analysis(clients))[1]["running"]
+    await asyncio.gather(*host.app.state.analyses.tasks)
+    found = (await analysis(clients, "?seat=0"))[1]
+    played = host.server.tables[clients.table].played
     choices = [entry for entry in played.entries if entry.kind == "choice"]
     assert found["done"] == found["of"] == len(choices)
     assert [(line["seat"], line["chosen"]) for line in found["lines"]] == [
@@ -35,14 +35,14 @@ async def test_every_choice_of_a_finished_game_has_a_verdict_and_it_stays(host, 
     # The seat's own choices stand in its replay at the moment at which they were made.
     mine = played.noticed(0)
     assert all(mine[line["moment"]].text == line["chosen"] for line in found["lines"] if line["seat"] == 0)
-    await company.go()
-    host.server.tables.forget(host.server.tables[company.table])
-    assert (await analysis(company, "?seat=0"))[1] == found
+    await clients.go()
+    host.server.tables.forget(host.server.tables[clients.table])
+    assert (await analysis(clients, "?seat=0"))[1] == found
 
 
 async def test_a_running_game_is_not_looked_at(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    assert (await analysis(company))[0] == 409
-    status, _ = await post(company.host, f"/tables/{company.table}/analysis", None)
+    clients = await sit_down(host.url, http, "royals", 2)
+    assert (await analysis(clients))[0] == 409
+    status, _ = await post(clients.host, f"/tables/{clients.table}/analysis", None)
     assert status == 409
-    await company.go()
+    await clients.go()

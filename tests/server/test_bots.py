@@ -18,9 +18,9 @@ from antechamber.server.bot_pool import STUDY, BotPool
 from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.table import Table
-from antechamber.server.wire import Back, Choose
+from antechamber.server.wire.client import Back, Choose
 from antechamber.server.worker_process import NoAnswer
-from server.company import messages, post, randomly, sit_down
+from server.table_clients import messages, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -28,17 +28,17 @@ pytestmark = pytest.mark.anyio
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_person_among_bots_plays_to_the_end(host, http, game):
     seats = load(game).fewest
-    company = await sit_down(host.url, http, game, seats, bots=seats - 1)
-    await company.play(randomly(1))
-    assert company.players[0].over
-    assert host.server.tables[company.table].row.remarks == 0
-    await company.go()
+    clients = await sit_down(host.url, http, game, seats, bots=seats - 1)
+    await clients.play(randomly(1))
+    assert clients.players[0].over
+    assert host.server.tables[clients.table].row.messages == 0
+    await clients.go()
 
 
 async def test_bots_play_on_when_nobody_looks(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3, bots=2, connect=False)
-    await post(company.host, f"/tables/{company.table}", {"kind": "leave", "seat": 0})
-    table = host.server.tables[company.table]
+    clients = await sit_down(host.url, http, "potemkin", 3, bots=2, connect=False)
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "leave", "seat": 0})
+    table = host.server.tables[clients.table]
     async with asyncio.timeout(120):
         while table.driver is not None and not table.driver.done():
             await asyncio.wait([table.driver])
@@ -54,14 +54,14 @@ async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
         return await think(task, *rest)
 
     monkeypatch.setattr(host.server.bot_pool, "think", overhear)
-    company = await sit_down(host.url, http, "royals", 2, bots=1)
-    await company.play(randomly(2), 6)
-    state = host.server.tables[company.table].played.state
+    clients = await sit_down(host.url, http, "royals", 2, bots=1)
+    await clients.play(randomly(2), 6)
+    state = host.server.tables[clients.table].played.state
     worlds = [unpickle_state(load("royals"), task.state_pickle) for task in sent]
     assert worlds
     assert all(world.chance.key != state.chance.key for world in worlds)
-    assert not any(host.server.tables[company.table].row.seed in task.state_pickle.hex() for task in sent)
-    await company.go()
+    assert not any(host.server.tables[clients.table].row.seed in task.state_pickle.hex() for task in sent)
+    await clients.go()
 
 
 def sleepers(monkeypatch):
@@ -73,16 +73,16 @@ def sleepers(monkeypatch):
 async def test_a_bot_that_hangs_is_ended_and_replaced_and_reported(host, http, monkeypatch):
     stuck = sleepers(monkeypatch)
     monkeypatch.setattr(host.server, "bot_pool", stuck)
-    company = await sit_down(host.url, http, "royals", 2, bots=1)
+    clients = await sit_down(host.url, http, "royals", 2, bots=1)
     # Another table goes on as if nothing were.
     other = await sit_down(host.url, http, "royals", 2)
     await other.play(randomly(4), 10)
-    await company.play(randomly(3), 4)
+    await clients.play(randomly(3), 4)
     async with asyncio.timeout(60):
-        await company.players[0].until(lambda: len(messages(company, 0, "talk")) > 1)
-    assert "no answer" in messages(company, 0, "talk")[-1]["remarks"][-1]["text"]
+        await clients.players[0].until(lambda: len(messages(clients, 0, "chat")) > 1)
+    assert "no answer" in messages(clients, 0, "chat")[-1]["messages"][-1]["text"]
     await stuck.close()
-    await company.go()
+    await clients.go()
     await other.go()
 
 
@@ -105,40 +105,40 @@ async def test_a_set_with_which_games_hang_never_gets_to_a_table(monkeypatch):
 
 
 async def test_a_bot_stands_in_after_the_clock_and_hands_back(host, http):
-    company = await sit_down(host.url, http, "royals", 2, clock=1)
-    one, other = company.players
-    slow = (await company.settled())[0]
+    clients = await sit_down(host.url, http, "royals", 2, clock=1)
+    one, other = clients.players
+    slow = (await clients.settled())[0]
     async with asyncio.timeout(60):
-        await slow.until(lambda: messages(company, slow.seat, "table")[-1]["seats"][slow.seat]["stand_in"])
-        await one.until(lambda: host.server.tables[company.table].played.length > 0)
+        await slow.until(lambda: messages(clients, slow.seat, "table")[-1]["seats"][slow.seat]["stand_in"])
+        await one.until(lambda: host.server.tables[clients.table].played.length > 0)
     assert (await slow.request(Back())).kind == "done"
-    await other.until(lambda: not messages(company, 1, "table")[-1]["seats"][slow.seat]["stand_in"])
-    makers = {row.maker for row in await host.server.store.log(company.table)}
+    await other.until(lambda: not messages(clients, 1, "table")[-1]["seats"][slow.seat]["stand_in"])
+    makers = {row.maker for row in await host.server.store.log(clients.table)}
     assert "stand-in" in makers
-    await company.go()
+    await clients.go()
 
 
 async def test_a_choice_of_ones_own_sends_the_stand_in_away(host, http):
-    company = await sit_down(host.url, http, "royals", 2, pace=10)
-    player = (await company.settled())[0]
-    table = host.server.tables[company.table]
+    clients = await sit_down(host.url, http, "royals", 2, pace=10)
+    player = (await clients.settled())[0]
+    table = host.server.tables[clients.table]
     table.last_shown = asyncio.get_running_loop().time()
-    await post(player.visitor, f"/tables/{company.table}", {"kind": "leave", "seat": player.seat})
+    await post(player.client, f"/tables/{clients.table}", {"kind": "leave", "seat": player.seat})
     assert table.seat_rows[player.seat].stand_in == "courtier"
     assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
     assert table.seat_rows[player.seat].stand_in == ""
-    await company.go()
+    await clients.go()
 
 
 async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http):
-    company = await sit_down(host.url, http, "royals", 2, bots=1, pace=0.2)
-    await company.play(randomly(5), 12)
-    log = await host.server.store.log(company.table)
+    clients = await sit_down(host.url, http, "royals", 2, bots=1, pace=0.2)
+    await clients.play(randomly(5), 12)
+    log = await host.server.store.log(clients.table)
     noticed = [row for row in log if row.shown]
     paced = [after.made - before.made for before, after in pairwise(noticed) if after.maker == "bot"]
     assert paced
     assert all(gap >= 190 for gap in paced)
-    await company.go()
+    await clients.go()
 
 
 @pytest.mark.parametrize("pace", [0.0, 0.6])
@@ -184,8 +184,8 @@ class Abacus:
 async def test_how_long_a_bot_takes_does_not_tell_how_many_steps_it_took_in_private(host, http, monkeypatch, game):
     abacus, seats = Abacus(host.server, monkeypatch), load(game).fewest
     bot = {"kind": "bot", "level": "chancellor"}
-    visitor = ScriptedClient(host.url, http)
-    _, made = await post(visitor, "/tables", {"game": game, "seats": [bot] * seats, "start": True})
+    client = ScriptedClient(host.url, http)
+    _, made = await post(client, "/tables", {"game": game, "seats": [bot] * seats, "start": True})
     table = host.server.tables[made["table"]]
     await asyncio.wait([table.driver])
     assert table.row.status == "over"
@@ -221,8 +221,8 @@ async def test_a_table_nobody_drives_is_looked_after(settings, http, monkeypatch
     with monkeypatch.context() as nobody:
         nobody.setattr(Table, "drive", lambda _table: None)
         async with local(settings) as first:
-            company = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
-            await company.go()
+            clients = await sit_down(first.url, http, "potemkin", 3, bots=2, pace=10)
+            await clients.go()
     async with local(settings) as second:
         looked, look_after = asyncio.Event(), second.server.sweeper.move_on
 
@@ -231,12 +231,12 @@ async def test_a_table_nobody_drives_is_looked_after(settings, http, monkeypatch
             looked.set()
 
         monkeypatch.setattr(second.server.sweeper, "move_on", overlook)
-        await second.server.store.set_due(company.table, 1)
-        player = ScriptedPlayer(company.host, company.table, 0)
-        player.visitor.url = second.url
+        await second.server.store.set_due(clients.table, 1)
+        player = ScriptedPlayer(clients.host, clients.table, 0)
+        player.client.url = second.url
         async with asyncio.timeout(60):
             await looked.wait()
-        assert second.server.tables[company.table].driver is not None
+        assert second.server.tables[clients.table].driver is not None
         await player.come()
         await player.until(lambda: player.now)
         await player.go()

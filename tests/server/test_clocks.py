@@ -4,22 +4,23 @@ import msgspec
 import pytest
 
 from antechamber.games import GAMES, load
-from antechamber.server.clocks import GRACE, Clocks, Ruling, Timing
+from antechamber.server.clocks import GRACE, Clocks, ClockSettings, Timing
 from antechamber.server.played_game import OutOfTime, PlayedGame
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow
 from antechamber.server.viewer_stream import waiting
+from antechamber.server.viewers import SPECTATORS
 from server.test_played_game import playing, row
 
-EACH = Ruling(each=60_000)
-BANK = Ruling(bank=600_000, increment=20_000)
+EACH = ClockSettings(each=60_000)
+BANK = ClockSettings(bank=600_000, increment=20_000)
 
 
 def made(seat, at, kind=CHOICE, shown=True, maker="person"):
     return ChoiceRow(table_id="t", number=0, kind=kind, seat=seat, text="", shown=shown, made=at, maker=maker, mark="m")
 
 
-def clocks(ruling, pending=(0,), pauses=()):
-    return Clocks(2, list(pending), 1000, ruling, pauses)
+def clocks(settings, pending=(0,), pauses=()):
+    return Clocks(2, list(pending), 1000, settings, pauses)
 
 
 def end(clock, seat):
@@ -47,9 +48,9 @@ def test_private_steps_belong_to_the_decision_that_others_saw_begin():
     assert end(clock, 0) == 61_000
 
 
-@pytest.mark.parametrize("ruling", [EACH, BANK])
-def test_a_choice_taken_back_was_never_made(ruling):
-    clock = clocks(ruling)
+@pytest.mark.parametrize("settings", [EACH, BANK])
+def test_a_choice_taken_back_was_never_made(settings):
+    clock = clocks(settings)
     before, left = clock.deadline(0), clock.left[:]
     clock.follow(made(0, 41_000), [0])
     clock.follow(made(0, 46_000, UNDO), [0])
@@ -135,9 +136,9 @@ def test_nobodys_time_runs_while_nobody_serves():
 def test_a_clock_set_anew_begins_anew():
     clock = clocks(EACH)
     clock.follow(made(0, 41_000), [0])
-    clock.adopt(Ruling(each=30_000, timing=Timing(set=90_000)))
+    clock.adopt(ClockSettings(each=30_000, timing=Timing(set=90_000)))
     assert end(clock, 0) == 120_000
-    clock.adopt(Ruling(bank=600_000, timing=Timing(set=95_000)))
+    clock.adopt(ClockSettings(bank=600_000, timing=Timing(set=95_000)))
     assert end(clock, 0) == 695_000
     clock.follow(made(0, 105_000), [1])
     assert clock.left == [590_000, 600_000]
@@ -147,24 +148,24 @@ def back_at(clock, seat, at):
     """Somebody comes back, as the timekeeper writes it down; whether that gave them time."""
     if not clock.is_late(seat, at):
         return False
-    timing = clock.ruling.timing
-    clock.adopt(msgspec.structs.replace(clock.ruling, timing=Timing(timing.set, timing.back | {seat: at})))
+    timing = clock.settings.timing
+    clock.adopt(msgspec.structs.replace(clock.settings, timing=Timing(timing.set, timing.back | {seat: at})))
     return True
 
 
-@pytest.mark.parametrize("ruling", [EACH, BANK])
-def test_who_comes_back_in_time_has_what_is_left(ruling):
-    clock = clocks(ruling)
+@pytest.mark.parametrize("settings", [EACH, BANK])
+def test_who_comes_back_in_time_has_what_is_left(settings):
+    clock = clocks(settings)
     before = clock.deadline(0)
     assert not any(back_at(clock, 0, at) for at in range(2000, before.end, 2000))
     assert clock.deadline(0) == before
 
 
-@pytest.mark.parametrize("ruling", [EACH, Ruling(each=3000), Ruling(bank=1000, increment=5000)])
-def test_who_comes_back_too_late_has_a_little_time_once_a_decision(ruling):
-    clock = clocks(ruling)
+@pytest.mark.parametrize("settings", [EACH, ClockSettings(each=3000), ClockSettings(bank=1000, increment=5000)])
+def test_who_comes_back_too_late_has_a_little_time_once_a_decision(settings):
+    clock = clocks(settings)
     assert back_at(clock, 0, 200_000)
-    grace = min(ruling.each, GRACE) or GRACE
+    grace = min(settings.each, GRACE) or GRACE
     assert clock.deadline(0) == (200_000 + grace, grace)
     assert not any(back_at(clock, 0, at) for at in range(201_000, 900_000, 1000))
     assert end(clock, 0) == 200_000 + grace
@@ -180,32 +181,32 @@ def test_taking_back_is_no_way_to_come_back_twice():
 
 
 def test_an_empty_bank_is_filled_by_decisions_only():
-    empty = clocks(Ruling(bank=1000, increment=5000))
+    empty = clocks(ClockSettings(bank=1000, increment=5000))
     assert back_at(empty, 0, 200_000)
     empty.follow(made(0, 210_000), [0])
     assert end(empty, 0) == 215_000
 
 
-@pytest.mark.parametrize("ruling", [EACH, BANK])
+@pytest.mark.parametrize("settings", [EACH, BANK])
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_notices_nothing_sees_no_clock_change(game, ruling):
+def test_whoever_notices_nothing_sees_no_clock_change(game, settings):
     """Private steps cannot be counted by clocks, nor by when a bot stands in."""
     seats = load(game).fewest
-    timed, told, numbers = PlayedGame(load(game), seats, b"tick", 0, ruling), None, None
+    timed, told, numbers = PlayedGame(load(game), seats, b"tick", 0, settings), None, None
     quiet = 0
     for _, rows in playing(game, seats, b"tick", choices=150, undo=7):
         rows[-1].made = 1000 * len(rows)
         timed.follow(rows[-1])
-        if told is not None and timed.number(None) == numbers:
+        if told is not None and timed.number(SPECTATORS) == numbers:
             assert waiting(timed) == told
             quiet += 1
-        told, numbers = waiting(timed), timed.number(None)
+        told, numbers = waiting(timed), timed.number(SPECTATORS)
     assert quiet
 
 
-@pytest.mark.parametrize("ruling", [EACH, BANK])
-def test_going_back_gives_back_the_time_of_then_and_reading_the_log_comes_to_the_same(ruling):
-    played = PlayedGame(load("royals"), 3, b"back", 0, ruling)
+@pytest.mark.parametrize("settings", [EACH, BANK])
+def test_going_back_gives_back_the_time_of_then_and_reading_the_log_comes_to_the_same(settings):
+    played = PlayedGame(load("royals"), 3, b"back", 0, settings)
     rows, left = [], []
     for _, found in playing("royals", 3, b"back", choices=30):
         found[-1].made = 1000 * len(found) ** 2
@@ -217,7 +218,7 @@ def test_going_back_gives_back_the_time_of_then_and_reading_the_log_comes_to_the
     played.propose(back)
     assert played.clocks.left == left[6]
     assert set(played.clocks.since.values()) == {2_000_000}
-    again = PlayedGame(load("royals"), 3, b"back", 0, ruling)
+    again = PlayedGame(load("royals"), 3, b"back", 0, settings)
     for one in [*rows, back]:
         again.follow(one)
     assert waiting(again) == waiting(played)

@@ -11,9 +11,8 @@ import pytest
 from antechamber.core.record import read_record, replay
 from antechamber.games import GAMES, load
 from antechamber.server.scripted_client import ScriptedPlayer
-from antechamber.server.wire import Choose
-from server.company import get, randomly, sit_down
 from server.conftest import new_database
+from server.table_clients import PersistentPlayer, get, randomly, sit_down
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -23,61 +22,15 @@ CUT = 10 if LONG else 1
 BEFORE = 40
 
 
-class Stubborn:
-    """Somebody who comes back whenever the line is lost, anywhere it can, and goes on choosing."""
-
-    def __init__(self, player, urls, rng):
-        self.player = player
-        self.urls = urls
-        self.rng = rng
-        self.acknowledged = 0
-        self.number = 0
-        self.chose = asyncio.Event()
-
-    async def play(self, until):
-        """Choose until the game is over, or `until` says so."""
-        while not until() and not self.player.over:
-            player = self.player
-            if player.line is None or player.listener.done():
-                await self.come_back()
-            elif player.options:
-                step, text = player.step, self.rng.choice(player.options)
-                answer = await player.request(Choose(step=step, text=text))
-                if answer.kind == "done":
-                    self.acknowledged += 1
-                    self.number = answer.number
-                    self.chose.set()
-            else:
-                player.news.clear()
-                if not player.options and not player.over and not player.listener.done():
-                    await asyncio.wait({asyncio.ensure_future(player.news.wait())}, timeout=1)
-
-    async def come_back(self):
-        seat, table, visitor = self.player.seat, self.player.table, self.player.visitor
-        for url in self.urls():
-            visitor.url = url
-            self.player = ScriptedPlayer(visitor, table, seat)
-            try:
-                await self.player.come()
-                async with asyncio.timeout(20):
-                    await self.player.until(lambda: self.player.now or self.player.listener.done())
-            except OSError:
-                await asyncio.sleep(0.1)
-                continue
-            if self.player.now:
-                assert self.player.number >= self.number, "an acknowledged choice is lost"
-                return
-
-
 async def seated(url, http, urls, count=TABLES):
     games = [list(GAMES)[number % len(GAMES)] for number in range(count)]
-    companies = [await sit_down(url, http, game, load(game).fewest) for game in games]
+    tables = [await sit_down(url, http, game, load(game).fewest) for game in games]
     people = [
-        Stubborn(player, urls, randomly(100 * number + player.seat))
-        for number, company in enumerate(companies)
-        for player in company.players
+        PersistentPlayer(player, urls, randomly(100 * number + player.seat))
+        for number, clients in enumerate(tables)
+        for player in clients.players
     ]
-    return companies, people
+    return tables, people
 
 
 async def after(people, choices):
@@ -95,39 +48,39 @@ async def play(people, until=lambda: False):
     await asyncio.gather(*[one.play(until) for one in people])
 
 
-async def finish_and_check(companies, people, url):
+async def finish_and_check(tables, people, url):
     async with asyncio.timeout(900):
         await play(people)
     made = {}
     for one in people:
         made[one.player.table] = made.get(one.player.table, 0) + one.acknowledged
-    for company in companies:
-        visitor = company.host
-        visitor.url = url
-        status, text = await get(visitor, f"/tables/{company.table}/record")
+    for clients in tables:
+        client = clients.host
+        client.url = url
+        status, text = await get(client, f"/tables/{clients.table}/record")
         assert status == 200
         record = read_record(text.decode())
         assert replay(load(record.game), record).state.over
-        assert len(record.choices) >= made[company.table]
+        assert len(record.choices) >= made[clients.table]
     for one in people:
         await one.player.go()
 
 
 async def test_a_server_that_is_killed_loses_nothing(process, http, tmp_path):
     server = process(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    companies, people = await seated(server.url, http, lambda: [server.url])
+    tables, people = await seated(server.url, http, lambda: [server.url])
     playing = asyncio.create_task(play(people))
-    await after(people, BEFORE * len(companies) // 2)
+    await after(people, BEFORE * len(tables) // 2)
     server.kill()
     server.again()
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
-    await finish_and_check(companies, people, server.url)
+    await finish_and_check(tables, people, server.url)
 
 
 async def test_a_server_that_is_asked_to_end_loses_nothing(process, http, tmp_path):
     server = process(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    companies, people = await seated(server.url, http, lambda: [server.url], 2)
+    tables, people = await seated(server.url, http, lambda: [server.url], 2)
     playing = asyncio.create_task(play(people, lambda: stopped))
     stopped = False
     await after(people, BEFORE)
@@ -140,13 +93,13 @@ async def test_a_server_that_is_asked_to_end_loses_nothing(process, http, tmp_pa
     for one in people:
         await one.come_back()
         await one.player.go()
-    assert companies
+    assert tables
 
 
 async def test_a_database_that_goes_away_is_waited_for(process, http, postgres):
     server = process(database=new_database(postgres))
-    companies, people = await seated(server.url, http, lambda: [server.url])
-    playing = asyncio.create_task(finish_and_check(companies, people, server.url))
+    tables, people = await seated(server.url, http, lambda: [server.url])
+    playing = asyncio.create_task(finish_and_check(tables, people, server.url))
     await after(people, BEFORE)
     await asyncio.to_thread(postgres.stop)
     before = sum(one.acknowledged for one in people)
@@ -161,15 +114,15 @@ async def test_two_processes_serve_one_table_and_one_of_them_is_killed(process, 
     servers = [process(database=database, redis=redis) for _ in range(2)]
     running = list(servers)
     urls = lambda: [server.url for server in running]  # noqa: E731
-    companies, people = await seated(servers[0].url, http, urls)
+    tables, people = await seated(servers[0].url, http, urls)
     for one in people:
         if one.player.seat % 2:
             await one.player.go()
-            one.player.visitor.url = servers[1].url
-            one.player = ScriptedPlayer(one.player.visitor, one.player.table, one.player.seat)
+            one.player.client.url = servers[1].url
+            one.player = ScriptedPlayer(one.player.client, one.player.table, one.player.seat)
             await one.player.come()
-    playing = asyncio.create_task(finish_and_check(companies, people, servers[1].url))
-    await after(people, BEFORE * len(companies) // 2)
+    playing = asyncio.create_task(finish_and_check(tables, people, servers[1].url))
+    await after(people, BEFORE * len(tables) // 2)
     running.remove(servers[0])
     servers[0].kill()
     await playing

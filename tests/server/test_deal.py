@@ -12,8 +12,8 @@ from antechamber.games import load
 from antechamber.server.databases import open_database
 from antechamber.server.schema import given_up
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
-from antechamber.server.wire import Links
-from server.company import TableClients, get, post, randomly, sit_down
+from antechamber.server.wire.lobby import Links
+from server.table_clients import TableClients, get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -28,16 +28,16 @@ def people(host, http):
     return [ScriptedClient(host.url, http) for _ in range(3)]
 
 
-async def info(visitor, table):
-    status, raw = await get(visitor, f"/tables/{table}")
+async def info(client, table):
+    status, raw = await get(client, f"/tables/{table}")
     assert status == 200, raw
     return msgspec.json.decode(raw)
 
 
-async def share(visitor, table, seat, what=None):
+async def share(client, table, seat, what=None):
     """Put in a share; what was put in."""
     what = what or token_hex(16)
-    status, answer = await post(visitor, f"/tables/{table}", {"kind": "share", "seat": seat, "share": what})
+    status, answer = await post(client, f"/tables/{table}", {"kind": "share", "seat": seat, "share": what})
     assert status == 200, answer
     return what
 
@@ -45,7 +45,7 @@ async def share(visitor, table, seat, what=None):
 async def waiting(people, *seats, game="royals", **values):
     """A table that waits: its links."""
     status, made = await post(
-        people[0], "/tables", {"game": game, "seats": list(seats), "options": {"pace": 0}, **values}
+        people[0], "/tables", {"game": game, "seats": list(seats), "settings": {"pace": 0}, **values}
     )
     assert status == 201, made
     return made
@@ -72,16 +72,16 @@ async def test_everything_can_be_made_again_from_what_is_told(people, tmp_path, 
     assert (before["seed"], before["half"], before["shares"]) == (None, None, None)
     assert before["share_hashes"] == [hash_of(one) for one in shares]
     players = [ScriptedPlayer(people[seat], table, seat) for seat in range(3)]
-    company = TableClients(Links(table, {}), players)
-    await company.come()
-    await company.play(randomly(8))
-    await company.go()
+    clients = TableClients(Links(table, {}), players)
+    await clients.come()
+    await clients.play(randomly(8))
+    await clients.go()
     told = await info(people[2], table)
     assert hash_of(told["half"]) == promise == told["seed_hash"]
     assert told["shares"] == shares
     lines = ["antechamber deal 1", f"half {told['half']}", *[f"share {n} {one}" for n, one in enumerate(shares)]]
     assert told["seed"] == sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
-    early = [raw for heard in company.heard.values() for raw in heard if '"status":"over"' not in raw]
+    early = [raw for heard in clients.heard.values() for raw in heard if '"status":"over"' not in raw]
     assert not any(secret in raw for raw in early for secret in [*shares, told["half"], told["seed"]])
     _, text = await get(people[0], f"/tables/{table}/record")
     record = read_record(text.decode())
@@ -156,22 +156,22 @@ async def test_everything_is_told_when_a_table_is_closed_early(people):
 
 
 async def test_once_more_everybody_puts_in_a_share_before_the_cards_are_dealt(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3)
-    await company.play(randomly(6))
-    await company.go()
-    _, joined = await post(company.players[1].visitor, f"/tables/{company.table}", {"kind": "rematch"})
-    for player in company.players:
-        assert (await info(company.host, joined["table"]))["status"] == "waiting"
-        await share(player.visitor, joined["table"], player.seat)
-    assert (await info(company.host, joined["table"]))["status"] == "playing"
+    clients = await sit_down(host.url, http, "potemkin", 3)
+    await clients.play(randomly(6))
+    await clients.go()
+    _, joined = await post(clients.players[1].client, f"/tables/{clients.table}", {"kind": "rematch"})
+    for player in clients.players:
+        assert (await info(clients.host, joined["table"]))["status"] == "waiting"
+        await share(player.client, joined["table"], player.seat)
+    assert (await info(clients.host, joined["table"]))["status"] == "playing"
 
 
 # Dealing again shows
 
 
-async def gave_up(people, deed, *seats, start=True):
+async def gave_up(people, kind, *seats, start=True):
     made = await waiting(people, *(seats or (MINE, BOT)), start=start)
-    await post(people[0], f"/tables/{made['table']}", {"kind": deed})
+    await post(people[0], f"/tables/{made['table']}", {"kind": kind})
 
 
 async def test_dealing_again_shows(people):
@@ -191,7 +191,7 @@ async def test_dealing_again_shows(people):
 
 async def test_whoever_else_has_the_hosts_tools_gives_up_for_the_host(people):
     made = await waiting(people, MINE, BOT, start=True)
-    await post(people[1], "/join", {"token": made["links"]["-1"]})
+    await post(people[1], "/join", {"token": made["host"]})
     await post(people[1], f"/tables/{made['table']}", {"kind": "close"})
     for person in people[:2]:
         fresh = (await post(person, "/tables", {"game": "royals", "seats": [MINE, OPEN]}))[1]["table"]
@@ -211,8 +211,8 @@ async def test_a_new_link_of_ones_own_is_no_second_share(people):
 
 async def test_a_table_that_is_closed_and_then_deleted_is_given_up_once(host, people):
     made = await waiting(people, MINE, BOT, start=True)
-    for deed in ("close", "delete"):
-        await post(people[0], f"/tables/{made['table']}", {"kind": deed})
+    for kind in ("close", "delete"):
+        await post(people[0], f"/tables/{made['table']}", {"kind": kind})
     kept = await host.server.store.column(given_up.select())
     assert kept == [made["table"]]
 
@@ -242,12 +242,12 @@ async def test_an_arranged_deal_says_so_to_everyone(people):
 
 
 async def test_a_game_that_goes_on_from_a_moment_says_so(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3)
-    await company.play(randomly(7))
-    await company.go()
-    request = {"table": company.table, "moment": 20, "seats": [MINE, BOT, BOT], "viewer": 0, "options": {"pace": 0}}
-    _, made = await post(company.host, "/continue", request)
-    assert (await info(company.host, made["table"]))["arranged"] == "moment"
+    clients = await sit_down(host.url, http, "potemkin", 3)
+    await clients.play(randomly(7))
+    await clients.go()
+    request = {"table": clients.table, "moment": 20, "seats": [MINE, BOT, BOT], "viewer": 0, "settings": {"pace": 0}}
+    _, made = await post(clients.host, "/continue", request)
+    assert (await info(clients.host, made["table"]))["arranged"] == "moment"
 
 
 async def test_old_rows_are_still_read(database):

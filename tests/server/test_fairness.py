@@ -17,16 +17,16 @@ from antechamber.core.chance import Chance
 from antechamber.core.record import Match
 from antechamber.games import load
 from antechamber.server.addresses import LOCAL
-from antechamber.server.bot_pool import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR, BotPool
+from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR, BotPool
 from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.experiments import Experiments
 from antechamber.server.fair_share import LEAST, Asker, FairShare, SessionAddresses
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.tokens import hashed
-from antechamber.server.wire import AskAdvice, Choose
+from antechamber.server.wire.client import AskAdvice, Choose
 from antechamber.server.worker_process import NoAnswer
-from server.company import Calls, get, post, randomly, sit_down
 from server.hosts import local
+from server.table_clients import Calls, get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -119,14 +119,16 @@ async def test_bots_that_do_not_search_never_wait_for_those_that_do():
     await paper.bot_pool.close()
 
 
-async def test_playing_comes_before_advice_and_hints_before_analyses():
+async def test_playing_comes_before_advice_and_advice_before_analyses():
     paper = Paper()
-    await asked(paper, ("study", GREEDY, STUDY), ("play", GREEDY), ("study 2", MODEST, STUDY), ("hint", GREEDY, HINT))
+    await asked(
+        paper, ("study", GREEDY, STUDY), ("play", GREEDY), ("study 2", MODEST, STUDY), ("advice", GREEDY, ADVICE)
+    )
     await asked(paper, ("play 2", GREEDY, NOT_WAITED_FOR))
     await paper.answer("play")
     assert paper.order == ["study", "play", "play 2"]
     await paper.answer("study")
-    assert paper.order[3:] == ["hint"]
+    assert paper.order[3:] == ["advice"]
     await paper.answer("play 2")
     assert paper.order[4:] == []
     assert paper.bot_pool.lengths() == {"bots": 0, "advice": 1}
@@ -226,20 +228,20 @@ async def test_a_search_takes_its_share_of_the_usual_time():
 
 async def test_the_host_is_who_a_tables_bots_think_for(host, http, monkeypatch):
     thinking = Calls(monkeypatch, host.server.bot_pool, "think")
-    company = await sit_down(host.url, http, "potemkin", 3, bots=2)
-    await company.play(randomly(1), 3)
-    owner = hashed(company.host.token)
+    clients = await sit_down(host.url, http, "potemkin", 3, bots=2)
+    await clients.play(randomly(1), 3)
+    owner = hashed(clients.host.token)
     assert {asker.session for _, asker, _ in thinking.made} == {owner}
     assert thinking.made[-1][2] == WAITED_FOR
-    player = (await company.settled())[0]
+    player = (await clients.settled())[0]
     await player.request(AskAdvice(step=player.step))
-    assert thinking.made[-1][1:] == (Asker(owner, LOCAL), HINT)
-    await company.go()
+    assert thinking.made[-1][1:] == (Asker(owner, LOCAL), ADVICE)
+    await clients.go()
 
 
 async def test_whoever_waits_for_advice_may_choose_meanwhile(host, http, monkeypatch):
-    company = await sit_down(host.url, http, "royals", 2)
-    player = (await company.settled())[0]
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = (await clients.settled())[0]
     asked = asyncio.Event()
 
     async def never(*_):
@@ -251,19 +253,19 @@ async def test_whoever_waits_for_advice_may_choose_meanwhile(host, http, monkeyp
     await asked.wait()
     assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
     assert not waiting.done()
-    await company.go()
+    await clients.go()
     for task in list(host.server.background.tasks):
         task.cancel()
 
 
-async def bots_only(host, http, visitor=None):
+async def bots_only(host, http, client=None):
     """A table at which only bots play."""
-    visitor = visitor or ScriptedClient(host.url, http)
+    client = client or ScriptedClient(host.url, http)
     seats = [{"kind": "bot", "level": "random"}] * 3
     _, made = await post(
-        visitor, "/tables", {"game": "potemkin", "seats": seats, "start": True, "options": {"pace": 0}}
+        client, "/tables", {"game": "potemkin", "seats": seats, "start": True, "settings": {"pace": 0}}
     )
-    return visitor, host.server.tables[made["table"]]
+    return client, host.server.tables[made["table"]]
 
 
 async def test_bots_alone_play_while_somebody_watches(settings, http):
@@ -287,22 +289,22 @@ async def test_bots_alone_play_while_somebody_watches(settings, http):
 
 
 async def test_a_host_may_have_so_many_experiments_that_nobody_watches(host, http):
-    visitor, first = await bots_only(host, http)
-    _, second = await bots_only(host, http, visitor)
+    client, first = await bots_only(host, http)
+    _, second = await bots_only(host, http, client)
     await asyncio.wait([second.driver])
     assert second.played.length == 0
     _, others = await bots_only(host, http)
     await asyncio.wait([first.driver, others.driver])
     assert (first.row.status, others.row.status) == ("over", "over")
     assert host.server.experiments.running == {}
-    _, third = await bots_only(host, http, visitor)
+    _, third = await bots_only(host, http, client)
     await asyncio.wait([third.driver])
     assert third.row.status == "over"
 
 
 async def test_nobodys_experiment_does_not_run(host, http):
-    visitor, table = await bots_only(host, http)
-    await http.delete(f"{host.url}/api/me", headers={"cookie": f"antechamber={visitor.token}"})
+    client, table = await bots_only(host, http)
+    await http.delete(f"{host.url}/api/me", headers={"cookie": f"antechamber={client.token}"})
     host.server.tables.forget(table)
     table = await host.server.tables.get(table.id)
     assert table.owner == ""
@@ -322,12 +324,12 @@ def test_an_experiment_ends_also_if_another_session_has_the_hosts_tools_by_then(
 
 
 async def test_analyses_of_a_session_are_made_in_turn_and_not_too_many_wait(host, http, monkeypatch):
-    host.app.state.studies.turns.most = 2
-    companies = [await sit_down(host.url, http, "potemkin", 3) for _ in range(3)]
-    first = companies[0].host
-    for company in companies:
-        await company.play(randomly(1))
-        await company.go()
+    host.app.state.analyses.turns.most = 2
+    tables = [await sit_down(host.url, http, "potemkin", 3) for _ in range(3)]
+    first = tables[0].host
+    for clients in tables:
+        await clients.play(randomly(1))
+        await clients.go()
     thinking = asyncio.Event()
 
     async def never(*_):
@@ -335,13 +337,13 @@ async def test_analyses_of_a_session_are_made_in_turn_and_not_too_many_wait(host
         await asyncio.Event().wait()
 
     monkeypatch.setattr(host.server.bot_pool, "think", never)
-    statuses = [(await post(first, f"/tables/{company.table}/analysis", None))[0] for company in companies]
+    statuses = [(await post(first, f"/tables/{clients.table}/analysis", None))[0] for clients in tables]
     assert statuses == [200, 200, 429]
     await thinking.wait()
-    assert len(host.app.state.studies.turns.locks) == 1
+    assert len(host.app.state.analyses.turns.locks) == 1
     # Somebody else has a turn of their own.
-    assert (await post(companies[2].host, f"/tables/{companies[2].table}/analysis", None))[0] == 200
-    assert len(host.app.state.studies.turns.locks) == 2
+    assert (await post(tables[2].host, f"/tables/{tables[2].table}/analysis", None))[0] == 200
+    assert len(host.app.state.analyses.turns.locks) == 2
 
 
 async def test_whoever_has_no_answer_when_the_process_ends_does_not_wait_for_ever():
@@ -365,26 +367,26 @@ def record_of(game, seats, seed):
     return str(match.record)
 
 
-async def finished_games(visitor, game, seats, count):
+async def finished_games(client, game, seats, count):
     requests = [{"kind": "person", "mine": seat == 0} for seat in range(seats)]
     tables = []
     for number in range(count):
         record = record_of(game, seats, b"seed %d" % number)
-        status, made = await post(visitor, "/tables", {"game": game, "seats": requests, "record": record})
+        status, made = await post(client, "/tables", {"game": game, "seats": requests, "record": record})
         assert status == 201, made
         tables.append(made["table"])
     return tables
 
 
-async def sovereigns(url, http, visitor, count):
+async def sovereigns(url, http, client, count):
     """Tables of Sovereigns that play on and on before somebody's eyes."""
     seats = [{"kind": "bot", "level": "sovereign"}] * 3
     watchers = []
     for number in range(count):
         game = ("royals", "potemkin", "catherine", "first-tsar")[number % 4]
-        request = {"game": game, "seats": seats, "start": True, "options": {"pace": 0}}
-        _, made = await post(visitor, "/tables", request)
-        watchers.append(ScriptedPlayer(visitor, made["table"], None))
+        request = {"game": game, "seats": seats, "start": True, "settings": {"pace": 0}}
+        _, made = await post(client, "/tables", request)
+        watchers.append(ScriptedPlayer(client, made["table"], None))
         await watchers[-1].come()
     return watchers
 
@@ -395,11 +397,11 @@ class Measured:
     def __init__(self):
         self.choices, self.bots = [], []
 
-    async def choose(self, company, count):
+    async def choose(self, clients, count):
         """Two people at a table: from a choice until whoever made it has seen what came of it."""
         rng = randomly(3)
         for _ in range(count):
-            thinking = await company.settled()
+            thinking = await clients.settled()
             if not thinking:
                 return
             player = thinking[0]
@@ -409,9 +411,9 @@ class Measured:
             await player.until(lambda player=player, number=number: player.number > number)
             self.choices.append(1000 * (perf_counter() - start))
 
-    async def wait_for_bots(self, company, count):
+    async def wait_for_bots(self, clients, count):
         """One person and a Courtier: from the person's choice until the person is asked again, if the bot was."""
-        rng, player = randomly(4), company.players[0]
+        rng, player = randomly(4), clients.players[0]
         for _ in range(count):
             if player.over:
                 return
@@ -466,21 +468,21 @@ async def test_how_somebody_else_fares(process, tmp_path):
         for watcher in watchers:
             await watcher.go()
             await post(greedy, f"/tables/{watcher.table}", {"kind": "delete"})
-        visitors = [ScriptedClient(server.url, http) for _ in range(12)]
-        for visitor in visitors:
-            await post(visitor, "/me", {"name": "Reader"})
+        people = [ScriptedClient(server.url, http) for _ in range(12)]
+        for client in people:
+            await post(client, "/me", {"name": "Reader"})
         over = asyncio.Event()
 
-        async def replay(number, visitor):
+        async def replay(number, client):
             """Every piece from another moment on, so that nothing is told from memory."""
             first, told = 0, 0
             while not over.is_set():
-                status, _ = await get(visitor, f"/tables/{tables[number % 10]}/story?seat=all&from={first}&to=400")
+                status, _ = await get(client, f"/tables/{tables[number % 10]}/story?seat=all&from={first}&to=400")
                 assert status == 200
                 first, told = (first + 1) % 200, told + 1
             return told
 
-        telling = [asyncio.create_task(replay(number, visitor)) for number, visitor in enumerate(visitors)]
+        telling = [asyncio.create_task(replay(number, client)) for number, client in enumerate(people)]
         (await somebody_else(server.url, COUNT)).report("12 stories of finished games of The First Tsar at once")
         over.set()
         print(f"  {sum(await asyncio.gather(*telling))} stories told")

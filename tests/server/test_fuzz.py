@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from antechamber.server.limits import Limit
 from antechamber.server.schema import metadata
-from server.company import sit_down
+from server.table_clients import sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -73,7 +73,7 @@ PATHS = [
     "/api/tables/{table}/record?seat={odd}",
     "/api/tables/{table}/analysis?seat={odd}",
     "/api/games/{odd}/rules",
-    "/api/games/{odd}/lesson",
+    "/api/games/{odd}/tutorial",
     "/api/games/royals/components/{odd}",
     "/{odd}",
     "/assets/{odd}",
@@ -117,8 +117,8 @@ def number_body(rng, number):
             '{"kind":"sit","seat":%s}',
             '{"kind":"link","seat":%s}',
             '{"game":"royals","seats":[],"choices":%s}',
-            '{"game":"royals","seats":[],"options":{"clock":%s}}',
-            '{"game":"royals","seats":[],"options":{"pace":%s}}',
+            '{"game":"royals","seats":[],"settings":{"clock":%s}}',
+            '{"game":"royals","seats":[],"settings":{"pace":%s}}',
             '{"table":"x","moment":%s,"seats":[]}',
             '{"name":%s}',
         ]
@@ -258,13 +258,13 @@ def quiet(capfd, caplog):
 
 async def test_five_hundred_wrong_requests(host, http, quiet, monkeypatch):
     monkeypatch.setattr("antechamber.server.protocols.PATIENCE", 2.0)
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
     port, rng = int(host.url.rsplit(":", 1)[1]), Random(15)
-    cookies = [f"Cookie: antechamber={company.host.token}\r\n".encode(), b""]
+    cookies = [f"Cookie: antechamber={clients.host.token}\r\n".encode(), b""]
     before = await everything(host.server)
     answers = {}
     for _ in range(25):
-        batch = [request(rng, company.table, rng.choice(cookies)) for _ in range(20)]
+        batch = [request(rng, clients.table, rng.choice(cookies)) for _ in range(20)]
         for raw, line in zip(batch, await asyncio.gather(*[ask(port, raw) for raw in batch]), strict=True):
             assert not line or line.startswith(b"HTTP/1.1 "), (raw, line)
             answers[line[9:10]] = answers.get(line[9:10], 0) + 1
@@ -294,8 +294,8 @@ def wrong_text(rng):
         "ask_rewind",
         "answer_rewind",
         "say",
-        "ask_hint",
-        "weigh",
+        "ask_advice",
+        "check_undo",
         "back ",
         "refresh ",
         "\x00",
@@ -389,14 +389,14 @@ class RawConnection:
 
 
 async def test_ten_thousand_wrong_frames(host, http, quiet):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
     host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
-    host.app.state.limits.talk = Limit(rate=1e9, burst=1e9)
+    host.app.state.limits.chat = Limit(rate=1e9, burst=1e9)
     port, rng = int(host.url.rsplit(":", 1)[1]), Random(16)
-    lines = [RawConnection(port, company.table, player.seat, player.visitor.token) for player in company.players]
-    lines.append(RawConnection(port, company.table, None, company.host.token))
+    lines = [RawConnection(port, clients.table, player.seat, player.client.token) for player in clients.players]
+    lines.append(RawConnection(port, clients.table, None, clients.host.token))
     before = await everything(host.server)
-    numbers = host.server.tables[company.table].played.numbers[:]
+    numbers = host.server.tables[clients.table].played.numbers.copy()
     sent = 0
     while sent < 10_000:
         line = await rng.choice(lines).come()
@@ -409,4 +409,4 @@ async def test_ten_thousand_wrong_frames(host, http, quiet):
         await line.ends()
         sent += len(texts) + 1
     assert await everything(host.server) == before
-    assert host.server.tables[company.table].played.numbers == numbers
+    assert host.server.tables[clients.table].played.numbers == numbers

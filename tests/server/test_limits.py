@@ -14,9 +14,9 @@ from antechamber.server.limits import Limit, Limits, Shared
 from antechamber.server.refused import Refused
 from antechamber.server.serving import configuration
 from antechamber.server.settings import Settings
-from antechamber.server.wire import Refresh
-from server.company import get, sit_down
+from antechamber.server.wire.client import Refresh
 from server.hosts import free_port, local
+from server.table_clients import get, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -179,15 +179,15 @@ async def test_whoever_is_complete_has_all_the_time(host, http, monkeypatch):
     """Answers may take longer than requests, and sockets stay."""
     assert protocols.PATIENCE == 10
     monkeypatch.setattr(protocols, "PATIENCE", 0.1)
-    company = await sit_down(host.url, http, "royals", 2)
-    find, over = host.server.store.session_name, asyncio.Event()
+    clients = await sit_down(host.url, http, "royals", 2)
+    find, over = host.server.store.sessions.name, asyncio.Event()
 
     async def find_slowly(session):
         asyncio.get_running_loop().call_later(5 * protocols.PATIENCE, over.set)
         await over.wait()
         return await find(session)
 
-    monkeypatch.setattr(host.server.store, "session_name", find_slowly)
-    assert (await get(company.host, "/tables"))[0] == 200
-    assert (await company.players[0].request(Refresh())).kind == "done"
-    await company.go()
+    monkeypatch.setattr(host.server.store.sessions, "name", find_slowly)
+    assert (await get(clients.host, "/tables"))[0] == 200
+    assert (await clients.players[0].request(Refresh())).kind == "done"
+    await clients.go()

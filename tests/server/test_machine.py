@@ -18,13 +18,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from antechamber.games import load
 from antechamber.server.limits import Limit
 from antechamber.server.played_game import PlayedGame
-from antechamber.server.rewinding import agreement
+from antechamber.server.rewind_requests import agreement
 from antechamber.server.scripted_client import ScriptedPlayer
 from antechamber.server.settings import Settings
 from antechamber.server.viewer_stream import ViewerStream
-from antechamber.server.wire import AnswerBot, AnswerRewind, AskRewind, Back, Choose, Say, TakeBack
-from server.company import post, sit_down
+from antechamber.server.wire.client import AnswerBot, AnswerRewind, AskRewind, Back, Choose, Say, TakeBack
 from server.hosts import local
+from server.table_clients import post, sit_down
 
 LONG = bool(os.environ.get("SOAK"))
 SEATS = st.integers(0, 1)
@@ -44,7 +44,7 @@ class Backstage:
             Settings(database=f"sqlite:///{folder / 'machine.sqlite'}", components=str(folder), port=0, bot_processes=1)
         )
         self.host = self.run(self.server.__aenter__())
-        self.host.app.state.limits.messages = self.host.app.state.limits.talk = Limit(1e9, 1e9)
+        self.host.app.state.limits.messages = self.host.app.state.limits.chat = Limit(1e9, 1e9)
         self.http = httpx.AsyncClient(timeout=60)
 
     def run(self, work):
@@ -68,8 +68,8 @@ class TableMachine(RuleBasedStateMachine):
     def set_up(self, game):
         self.game = game
         bots = 1 if game == "potemkin" else 0
-        self.company = self.run(sit_down(self.backstage.host.url, self.backstage.http, game, 2 + bots, bots=bots))
-        self.people = dict(enumerate(self.company.players))
+        self.clients = self.run(sit_down(self.backstage.host.url, self.backstage.http, game, 2 + bots, bots=bots))
+        self.people = dict(enumerate(self.clients.players))
         self.here = {0: True, 1: True}
         self.old = [Choose(step=0, text="nothing")]
 
@@ -81,7 +81,7 @@ class TableMachine(RuleBasedStateMachine):
         return self.backstage.host.server
 
     def request(self, seat, request, *answers):
-        """Whoever is here wishes; the answer is one of those that are fine."""
+        """Whoever is here asks; the answer is one of those that are fine."""
         answer = self.run(self.people[seat].request(request))
         assert (answer.code or answer.kind) in answers, answer
 
@@ -116,7 +116,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=SEATS, agree=st.booleans(), old=st.booleans())
     def answer_to_go_back(self, seat, agree, old):
         if self.here[seat]:
-            asked = agreement(self.server.tables[self.company.table])
+            asked = agreement(self.server.tables[self.clients.table])
             request = asked.request - old if asked else 0
             self.request(seat, AnswerRewind(request=request, agree=agree), "done", "stale", "closed")
 
@@ -140,15 +140,15 @@ class TableMachine(RuleBasedStateMachine):
     def come_back(self, seat):
         if not self.here[seat]:
             player = self.people[seat]
-            self.people[seat] = ScriptedPlayer(player.visitor, player.table, seat)
+            self.people[seat] = ScriptedPlayer(player.client, player.table, seat)
             self.run(self.people[seat].come())
             self.run(self.people[seat].until(lambda: bool(self.people[seat].now)))
             self.here[seat] = True
 
     @rule(seat=SEATS)
     def stand_in(self, seat):
-        deed = {"kind": "bot", "seat": seat, "level": "random"}
-        status, _ = self.run(post(self.company.host, f"/tables/{self.company.table}", deed))
+        action = {"kind": "bot", "seat": seat, "level": "random"}
+        status, _ = self.run(post(self.clients.host, f"/tables/{self.clients.table}", action))
         assert status in {200, 409}
 
     @rule(seat=SEATS)
@@ -159,7 +159,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule()
     def forget(self):
         """As if the process had begun anew: everybody comes back to what is in the store."""
-        table = self.server.tables[self.company.table]
+        table = self.server.tables[self.clients.table]
 
         async def forget():
             async with table.lock:
@@ -174,11 +174,11 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def store_memory_and_players_agree(self):
-        if hasattr(self, "company"):
+        if hasattr(self, "clients"):
             self.run(self.agree())
 
     async def agree(self):
-        table = await self.server.tables.get(self.company.table)
+        table = await self.server.tables.get(self.clients.table)
         async with table.lock:
             row = await self.server.store.table(table.id)
             played = PlayedGame(load(self.game), row.seats, bytes.fromhex(row.seed), row.started or row.created)
@@ -198,7 +198,7 @@ class TableMachine(RuleBasedStateMachine):
                 assert (player.step, player.now) == (whole["step"], whole["now"])
 
     def teardown(self):
-        if hasattr(self, "company"):
+        if hasattr(self, "clients"):
             for seat, player in self.people.items():
                 if self.here[seat]:
                     self.run(player.go())

@@ -1,6 +1,7 @@
 """The schema goes up and down, and what migrations make is what the code expects."""
 
 import asyncio
+import json
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -9,12 +10,13 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.clocks import Ruling, ruling_of
+from antechamber.server.clocks import ClockSettings, clock_settings_of
 from antechamber.server.databases import open_database
-from antechamber.server.rows import ChatRow
+from antechamber.server.rows import ChatRow, LinkTarget
 from antechamber.server.schema import metadata
 from antechamber.server.store import Store
 from antechamber.server.upgrade import downgrade, newest_version, stored_version, upgrade
+from antechamber.server.wire.table_settings import TableSettings, read_settings
 
 pytestmark = pytest.mark.anyio
 KINDS = ("person", "person", "bot")
@@ -89,13 +91,12 @@ async def test_links_that_the_host_was_told_of_taken_seats_no_longer_lead_there(
     await bare.run(tables_of_the_second_version)
     await upgrade(bare)
     store = Store(bare)
-    held, nobodys, bot = (await store.seat_rows(["t"]))[1:]
+    held, nobodys, bot = await store.seat_rows(["t"])
     assert (held.used, nobodys.link, bot.used) == ("invitation 0", "invitation 1", "invitation 2")
     assert held.link != bot.link
     assert not {held.link, bot.link} & {"invitation 0", "invitation 2"}
-    host = (await store.seat_rows(["t"]))[0]
-    assert (host.link, host.used, host.offer) == ("tools", "", "")
-    assert await store.holders_of("t") == [(0, "s")]
+    assert await store.link_target("tools") == LinkTarget("t", None)
+    assert (await store.holders_of("t")).pairs == {(0, "s")}
 
 
 def tables_of_the_second_version(connection):
@@ -125,7 +126,7 @@ async def test_migrations_make_what_the_code_expects(bare):
     assert differences == []
 
 
-async def test_tables_and_talk_of_before_there_were_clocks_are_kept(bare):
+async def test_tables_and_chat_of_before_there_were_clocks_are_kept(bare):
     await upgrade(bare, "0002")
     values = "'t', 'royals', 'standard', 'd', 1, 2, '00', '{\"clock\": 60}', 'playing', true, false, 0, 1, 0, '0', 1, 1"
     names = "id, game, components, digest, rules, seats, seed, options, status, listed, imported, length, remarks, "
@@ -135,10 +136,55 @@ async def test_tables_and_talk_of_before_there_were_clocks_are_kept(bare):
     await Store(bare).do(table, text("INSERT INTO remarks VALUES ('t', 0, NULL, 'Ann', 'Hello', 3)"))
     await upgrade(bare)
     row = await Store(bare).table("t")
-    assert (ruling_of(row), row.timing) == (Ruling(each=60_000), None)
-    assert await Store(bare).talk("t") == [
+    assert (clock_settings_of(row), row.timing) == (ClockSettings(each=60_000), None)
+    assert await Store(bare).chat.messages("t") == [
         ChatRow(table_id="t", number=0, seat=None, name="Ann", text="Hello", said=3, session=None)
     ]
+
+
+@pytest.mark.parametrize(("stored", "advice"), [('{"hints": false, "pace": 0.5}', False), ('{"pace": 0.5}', True)])
+async def test_settings_seats_and_chat_are_kept_under_their_new_names(bare, stored, advice):
+    await upgrade(bare, "0008")
+    await bare.run(lambda connection: table_of_the_eighth_version(connection, stored))
+    await upgrade(bare)
+    store = Store(bare)
+    row = await store.table("t")
+    assert read_settings.decode(row.settings) == TableSettings(advice=advice, pace=0.5)
+    assert row.messages == 1
+    assert [message.text for message in await store.chat.messages("t")] == ["Hello"]
+    assert [(seat_row.name, seat_row.link) for seat_row in await store.seat_rows(["t"])] == [("Ann", "own")]
+    assert (await store.holders_of("t")).seats("s") == {0}
+    await downgrade(bare, "0008")
+    before = await bare.run(lambda to: to.execute(text("SELECT options, remarks FROM tables")).all())
+    assert [(json.loads(options), messages) for options, messages in before] == [(json.loads(stored), 1)]
+    assert await bare.run(lambda to: to.execute(text("SELECT link FROM chairs ORDER BY seat")).scalars().all()) == [
+        "tools",
+        "own",
+    ]
+    assert await bare.run(lambda to: to.execute(text("SELECT text FROM remarks")).scalars().all()) == ["Hello"]
+
+
+def table_of_the_eighth_version(connection, options):
+    """A table with a person who has said something."""
+    connection.execute(text("INSERT INTO sessions (hash, name, created) VALUES ('s', 'Ann', 1)"))
+    connection.execute(
+        text(
+            "INSERT INTO tables (id, game, components, digest, rules, seats, seed, options, status, listed, length,"
+            " remarks, revision, pending, created, changed) VALUES ('t', 'royals', 'standard', 'd', 1, 1, '00',"
+            " :options, 'playing', true, 0, 1, 0, '0', 1, 1)"
+        ),
+        {"options": options},
+    )
+    for seat, kind, name, link in ((-1, "host", "", "tools"), (0, "person", "Ann", "own")):
+        connection.execute(
+            text(
+                "INSERT INTO chairs (table_id, seat, kind, name, colour, level, stand_in, link, share, used, offer)"
+                " VALUES ('t', :seat, :kind, :name, '', '', '', :link, '', '', '')"
+            ),
+            {"seat": seat, "kind": kind, "name": name, "link": link},
+        )
+    connection.execute(text("INSERT INTO holders (table_id, seat, session) VALUES ('t', 0, 's')"))
+    connection.execute(text("INSERT INTO remarks VALUES ('t', 0, 0, 'Ann', 'Hello', 3, 's')"))
 
 
 async def test_a_database_of_another_version_is_refused(bare):

@@ -1,4 +1,4 @@
-"""Names and talk: what is kept as it is, what is put right, and what is refused, wherever it comes in."""
+"""Names and chat: what is kept as it is, what is put right, and what is refused, wherever it comes in."""
 
 import msgspec
 import pytest
@@ -6,8 +6,8 @@ import pytest
 from antechamber.server.names import is_plain, person, speech
 from antechamber.server.refused import Refused
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
-from antechamber.server.wire import Say
-from server.company import get, post, sit_down
+from antechamber.server.wire.client import Say
+from server.table_clients import get, post, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +23,7 @@ HIDDEN = [
     "A\u0378",
     "\U000e0041",
 ]
-HOUSES = [
+RESERVED = [
     "Antechamber",
     "ANTECHAMBER",
     "Ante chamber",
@@ -46,7 +46,7 @@ HOUSES = [
 
 
 @pytest.mark.parametrize(
-    "name", [*HIDDEN, "", " ", "\u3164", "a\u0301\u0302\u0303\u0304", "\u0301", "x" * 25, "<b>", *HOUSES]
+    "name", [*HIDDEN, "", " ", "\u3164", "a\u0301\u0302\u0303\u0304", "\u0301", "x" * 25, "<b>", *RESERVED]
 )
 def test_names_that_are_refused(name):
     with pytest.raises(Refused) as refusal:
@@ -84,37 +84,37 @@ def test_what_is_said_loses_what_cannot_be_seen():
 
 @pytest.mark.parametrize("name", ["\u202eAnn", "Antechamber", "A\x00"])
 async def test_the_same_wherever_a_name_comes_in(host, http, name):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
-    _, made = await post(company.host, "/tables", {"game": "royals", "seats": [{"kind": "open"}] * 2})
-    path, one = f"/tables/{company.table}", {"kind": "person"}
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
+    _, made = await post(clients.host, "/tables", {"game": "royals", "seats": [{"kind": "open"}] * 2})
+    path, one = f"/tables/{clients.table}", {"kind": "person"}
     stranger = ScriptedClient(host.url, http)
     for to, body in (
         ("/me", {"name": name}),
         (path, {"kind": "rename", "seat": 0, "name": name}),
         (f"/tables/{made['table']}", {"kind": "sit", "seat": 0, "name": name}),
-        ("/join", {"token": company.links.links[1], "name": name}),
+        ("/join", {"token": clients.links.links[1], "name": name}),
         ("/tables", {"game": "royals", "seats": [one, {**one, "name": name}]}),
-        ("/continue", {"table": company.table, "moment": 0, "seats": [one, {**one, "name": name}]}),
+        ("/continue", {"table": clients.table, "moment": 0, "seats": [one, {**one, "name": name}]}),
     ):
-        status, refusal = await post(stranger if to != path else company.host, to, body)
+        status, refusal = await post(stranger if to != path else clients.host, to, body)
         assert (status, refusal["code"]) == (400, "malformed"), to
         assert refusal["text"][0].isupper()
         assert "at `$" not in refusal["text"]
-    _, raw = await get(company.host, path)
+    _, raw = await get(clients.host, path)
     assert [seat["name"] for seat in msgspec.json.decode(raw)["seats"]] == ["P0", "P1"]
 
 
-async def test_names_are_put_right_and_talk_is_too(host, http):
+async def test_names_are_put_right_and_messages_are_too(host, http):
     ann = ScriptedClient(host.url, http)
     assert (await post(ann, "/me", {"name": "  Ann\u00a0 Boleyn "}))[1]["name"] == "Ann Boleyn"
-    company = await sit_down(host.url, http, "royals", 2)
-    player = company.players[0]
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = clients.players[0]
     assert (await player.request(Say(text="Hello\u202e there"))).kind == "done"
     await player.line.send('{"kind":"say","text":"\\u0000\\u200b","re":77}')
-    await player.until(lambda: '"re":77' in company.heard[0][-1])
-    assert msgspec.json.decode(company.heard[0][-1])["text"] == "There is nothing to say."
-    assert [remark.text for remark in await host.server.store.talk(company.table)] == ["Hello there"]
-    await company.go()
+    await player.until(lambda: '"re":77' in clients.heard[0][-1])
+    assert msgspec.json.decode(clients.heard[0][-1])["text"] == "There is nothing to say."
+    assert [message.text for message in await host.server.store.chat.messages(clients.table)] == ["Hello there"]
+    await clients.go()
 
 
 async def test_a_table_that_cannot_be_is_not_looked_for(host, http, monkeypatch):

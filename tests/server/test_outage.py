@@ -7,12 +7,13 @@ import sqlite3
 import pytest
 from sqlalchemy import event, insert
 
+from antechamber.server import table_changes
 from antechamber.server.databases import Unreachable, open_database
 from antechamber.server.maintenance import check_tables
 from antechamber.server.schema import choices
-from antechamber.server.wire import Choose
-from server.company import PATIENCE, messages, post, randomly, sit_down
+from antechamber.server.wire.client import Choose
 from server.hosts import local
+from server.table_clients import PATIENCE, messages, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -51,22 +52,22 @@ def a_choice(player):
     return Choose(step=player.step, text=player.options[0])
 
 
-async def told(company, seat, answers):
+async def told(clients, seat, answers):
     """Until a seat has been told that the store answers, or does not."""
-    player = next(one for one in company.players if one.seat == seat)
+    player = next(one for one in clients.players if one.seat == seat)
 
     def is_told():
-        heard = messages(company, seat, "store")
+        heard = messages(clients, seat, "store")
         return bool(heard) and heard[-1]["answers"] == answers
 
     async with asyncio.timeout(PATIENCE):
         await player.until(is_told)
 
 
-async def log_is_whole(host, company):
-    rows = await host.server.store.log(company.table)
+async def log_is_whole(host, clients):
+    rows = await host.server.store.log(clients.table)
     assert [row.number for row in rows] == list(range(len(rows)))
-    assert (await host.server.store.table(company.table)).length == len(rows)
+    assert (await host.server.store.table(clients.table)).length == len(rows)
     return rows
 
 
@@ -87,8 +88,8 @@ async def test_a_row_that_is_not_taken_concerns_its_table_alone(host, http):
 
 async def test_a_row_that_nothing_can_write_does_not_end_the_writer(host, http, monkeypatch):
     """Half a character, as no database stores it."""
-    company = await sit_down(host.url, http, "royals", 2)
-    player = (await company.settled())[0]
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = (await clients.settled())[0]
     written, append = [], host.server.journal.append
 
     async def spoil(row, standing, revision):
@@ -101,59 +102,59 @@ async def test_a_row_that_nothing_can_write_does_not_end_the_writer(host, http, 
         answer = await player.request(a_choice(player))
     assert (answer.kind, answer.code) == ("refused", "busy")
     await player.listener_ends()
-    await company.go()
-    await company.come()
-    await company.play(randomly(1), 3)
-    assert len(await log_is_whole(host, company)) == 3
-    await company.go()
+    await clients.go()
+    await clients.come()
+    await clients.play(randomly(1), 3)
+    assert len(await log_is_whole(host, clients)) == 3
+    await clients.go()
 
 
 @pytest.mark.parametrize("hanging", [False, True])
 async def test_people_are_told_while_the_store_does_not_answer(host, http, door, hanging):
-    company, elsewhere = [await sit_down(host.url, http, "royals", 2) for _ in range(2)]
-    player = (await company.settled())[0]
+    clients, elsewhere = [await sit_down(host.url, http, "royals", 2) for _ in range(2)]
+    player = (await clients.settled())[0]
     door.trouble, door.hanging = Unreachable("gone"), hanging
     choosing = asyncio.create_task(player.request(a_choice(player)))
-    await told(company, 0, False)
-    await told(company, 1, False)
+    await told(clients, 0, False)
+    await told(clients, 1, False)
     await told(elsewhere, 0, False)
     assert not choosing.done()
     door.open()
     assert (await choosing).kind == "done"
-    await told(company, 1, True)
+    await told(clients, 1, True)
     await told(elsewhere, 0, True)
-    await company.play(randomly(1), 3)
-    assert len(await log_is_whole(host, company)) == 4
-    await company.go()
+    await clients.play(randomly(1), 3)
+    assert len(await log_is_whole(host, clients)) == 4
+    await clients.go()
     await elsewhere.go()
 
 
 async def test_people_are_told_although_nobody_chooses(host, http, door):
-    company = await sit_down(host.url, http, "royals", 2)
+    clients = await sit_down(host.url, http, "royals", 2)
     door.trouble = Unreachable("gone")
-    await told(company, 0, False)
+    await told(clients, 0, False)
     door.open()
-    await told(company, 1, True)
-    await company.go()
+    await told(clients, 1, True)
+    await clients.go()
 
 
 async def test_whoever_comes_meanwhile_is_told_too(host, http, door):
-    company = await sit_down(host.url, http, "royals", 2)
-    host.server.journal.pulse.change(True)
-    await told(company, 0, False)
-    await company.go()
-    await company.come()
-    await told(company, 1, False)
-    await company.go()
+    clients = await sit_down(host.url, http, "royals", 2)
+    host.server.journal.status.change(True)
+    await told(clients, 0, False)
+    await clients.go()
+    await clients.come()
+    await told(clients, 1, False)
+    await clients.go()
 
 
 async def test_a_choice_that_waited_too_long_is_refused_and_nobody_goes_on_from_it(host, http, door):
     """Catherine's players choose at once: the second one's choice waits for the first one's to be written."""
-    company = await sit_down(host.url, http, "catherine", 2)
-    await company.play(randomly(1), 4)
-    while len(thinking := await company.settled()) < 2:
-        await company.play(randomly(2), 1)
-    before = await log_is_whole(host, company)
+    clients = await sit_down(host.url, http, "catherine", 2)
+    await clients.play(randomly(1), 4)
+    while len(thinking := await clients.settled()) < 2:
+        await clients.play(randomly(2), 1)
+    before = await log_is_whole(host, clients)
     host.server.journal.patience = 2
     door.trouble = Unreachable("gone")
     first = asyncio.create_task(thinking[0].request(a_choice(thinking[0])))
@@ -162,49 +163,49 @@ async def test_a_choice_that_waited_too_long_is_refused_and_nobody_goes_on_from_
     assert (await first).kind == "refused"
     door.open()
     assert (await second).kind == "refused"
-    assert await log_is_whole(host, company) == before
+    assert await log_is_whole(host, clients) == before
     for player in thinking:
         await player.listener_ends()
-    await company.come()
-    await company.play(randomly(3), 6)
-    assert len(await log_is_whole(host, company)) == len(before) + 6
-    await company.go()
+    await clients.come()
+    await clients.play(randomly(3), 6)
+    assert len(await log_is_whole(host, clients)) == len(before) + 6
+    await clients.go()
 
 
 async def test_a_choice_that_waits_when_the_process_ends_is_answered(settings, http, monkeypatch):
     async with local(settings) as host:
         door = Door(host.server.database, monkeypatch)
-        company = await sit_down(host.url, http, "royals", 2)
-        player = (await company.settled())[0]
+        clients = await sit_down(host.url, http, "royals", 2)
+        player = (await clients.settled())[0]
         door.trouble = Unreachable("gone")
         choosing = asyncio.create_task(player.request(a_choice(player)))
         await door.knocked.wait()
     assert (await choosing).kind == "refused"
     await player.listener_ends()
     assert player.line.close_code == 1012
-    await company.go()
+    await clients.go()
 
 
 async def test_a_choice_that_is_being_written_when_the_process_ends_is_done(settings, http, monkeypatch):
     async with local(settings) as host:
         door = Door(host.server.database, monkeypatch)
-        company = await sit_down(host.url, http, "royals", 2)
-        player = (await company.settled())[0]
+        clients = await sit_down(host.url, http, "royals", 2)
+        player = (await clients.settled())[0]
         door.hanging = True
         choosing = asyncio.create_task(player.request(a_choice(player)))
         await door.knocked.wait()
         asyncio.get_running_loop().call_later(0.3, door.open)
     assert (await choosing).kind == "done"
-    await company.go()
+    await clients.go()
     assert await check_tables(settings) == ({}, 1)
 
 
 async def test_a_game_that_could_not_be_begun_has_not_begun(host, http, door):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
     seats = [{"kind": "person", "mine": True}, {"kind": "open"}]
-    _, made = await post(company.host, "/tables", {"game": "royals", "seats": seats})
+    _, made = await post(clients.host, "/tables", {"game": "royals", "seats": seats})
     table, path = host.server.tables[made["table"]], f"/tables/{made['table']}"
-    await post(company.players[1].visitor, path, {"kind": "sit", "seat": 1})
+    await post(clients.players[1].client, path, {"kind": "sit", "seat": 1})
     change = host.server.store.change
 
     async def broken(*_):
@@ -212,53 +213,53 @@ async def test_a_game_that_could_not_be_begun_has_not_begun(host, http, door):
         raise Unreachable("gone")
 
     host.server.store.change = broken
-    status, answer = await post(company.host, path, {"kind": "start"})
+    status, answer = await post(clients.host, path, {"kind": "start"})
     assert (status, answer["code"]) == (503, "busy")
     assert (table.played, table.row.status) == (None, "waiting")
-    assert (await post(company.host, path, {"kind": "start"}))[0] == 200
+    assert (await post(clients.host, path, {"kind": "start"}))[0] == 200
     assert table.played is not None
 
 
 async def test_a_mistake_after_the_rules_leaves_no_gap(host, http, monkeypatch):
     """Whatever goes wrong between the position in memory and the row in the store."""
-    company = await sit_down(host.url, http, "catherine", 2)
-    await company.play(randomly(1), 3)
-    table = host.server.tables[company.table]
-    player = (await company.settled())[0]
-    monkeypatch.setattr(table, "standing", lambda played, row: 1 / 0)
-    assert (await player.request(a_choice(player))).kind == "refused"
+    clients = await sit_down(host.url, http, "catherine", 2)
+    await clients.play(randomly(1), 3)
+    player = (await clients.settled())[0]
+    with monkeypatch.context() as wrong:
+        wrong.setattr(table_changes, "progress_after", lambda *_: 1 / 0)
+        assert (await player.request(a_choice(player))).kind == "refused"
     await player.listener_ends()
-    await company.go()
-    await company.come()
-    await company.play(randomly(2), 3)
-    assert len(await log_is_whole(host, company)) == 6
-    await company.go()
+    await clients.go()
+    await clients.come()
+    await clients.play(randomly(2), 3)
+    assert len(await log_is_whole(host, clients)) == 6
+    await clients.go()
 
 
 async def test_a_choice_that_is_stored_is_done_also_if_it_cannot_be_shown(host, http, monkeypatch):
-    company = await sit_down(host.url, http, "royals", 2)
-    table = host.server.tables[company.table]
-    player = (await company.settled())[0]
-    monkeypatch.setattr(table, "publish", lambda: 1 / 0)
-    assert (await player.request(a_choice(player))).kind == "done"
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = (await clients.settled())[0]
+    with monkeypatch.context() as wrong:
+        wrong.setattr(table_changes, "publish", lambda _table: 1 / 0)
+        assert (await player.request(a_choice(player))).kind == "done"
     await player.listener_ends()
-    await company.go()
-    await company.come()
-    assert len(await log_is_whole(host, company)) == 1
-    await company.go()
+    await clients.go()
+    await clients.come()
+    assert len(await log_is_whole(host, clients)) == 1
+    await clients.go()
 
 
 async def test_a_log_with_a_gap_is_not_played_on(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    await company.play(randomly(1), 5)
-    await company.go()
-    gap = choices.delete().where(choices.c.table_id == company.table, choices.c.number == 2)
+    clients = await sit_down(host.url, http, "royals", 2)
+    await clients.play(randomly(1), 5)
+    await clients.go()
+    gap = choices.delete().where(choices.c.table_id == clients.table, choices.c.number == 2)
     await host.server.database.run(lambda connection: connection.execute(gap).rowcount)
-    host.server.tables.forget(host.server.tables[company.table])
-    await company.players[0].come()
-    await company.players[0].listener_ends()
-    assert "gap" in messages(company, 0, "refused")[-1]["text"]
-    await company.go()
+    host.server.tables.forget(host.server.tables[clients.table])
+    await clients.players[0].come()
+    await clients.players[0].listener_ends()
+    assert "gap" in messages(clients, 0, "refused")[-1]["text"]
+    await clients.go()
 
 
 class Disk:
@@ -278,19 +279,19 @@ class Disk:
 
 
 async def test_a_disk_that_is_full_is_waited_for(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
+    clients = await sit_down(host.url, http, "royals", 2)
     disk = Disk(host.server.database)
     disk.fill()
-    playing = asyncio.create_task(company.play(randomly(1)))
-    await told(company, 0, False)
+    playing = asyncio.create_task(clients.play(randomly(1)))
+    await told(clients, 0, False)
     assert not playing.done()
     disk.pages = 1 << 30
-    await told(company, 1, True)
+    await told(clients, 1, True)
     await playing
-    rows = await log_is_whole(host, company)
-    assert company.players[0].over
+    rows = await log_is_whole(host, clients)
+    assert clients.players[0].over
     assert len(rows) > 50
-    await company.go()
+    await clients.go()
 
 
 async def test_what_concerns_the_database_is_told_from_what_concerns_a_row(engine):

@@ -10,6 +10,7 @@ from antechamber.games import GAMES, load
 from antechamber.server.played_game import PlayedGame, TooOften, as_sent, going_back
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow
 from antechamber.server.viewer_stream import ViewerStream
+from antechamber.server.viewers import SPECTATORS, seat_of
 
 
 def row(played, kind, seat, text=""):
@@ -48,11 +49,11 @@ CASES = [(game, seats) for game in GAMES for seats in (load(game).fewest, load(g
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_whoever_does_not_notice_a_row_sees_the_same_as_before(game, seats):
-    viewers = [None, *range(seats)]
+    viewers = [SPECTATORS, *range(seats)]
     views, numbers = {}, {}
     for played, rows in playing(game, seats, b"quiet", undo=8):
         for viewer in viewers:
-            view = played.state.view(viewer)
+            view = played.state.view(seat_of(viewer))
             if viewer in views and played.number(viewer) == numbers[viewer]:
                 assert rows[-1].seat != viewer
                 assert view == views[viewer]
@@ -62,8 +63,8 @@ def test_whoever_does_not_notice_a_row_sees_the_same_as_before(game, seats):
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_what_is_public_and_what_is_personal_make_the_view(game, seats):
     for played, _ in playing(game, seats, b"personal", undo=9):
-        for viewer in (None, *range(seats)):
-            assert played.shown_to(viewer) == as_sent(played.state.view(viewer))
+        for viewer in (SPECTATORS, *range(seats)):
+            assert played.shown_to(viewer) == as_sent(played.state.view(seat_of(viewer)))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -75,7 +76,7 @@ def test_a_course_read_from_the_log_counts_as_the_one_that_was_played(game):
         again.follow(made)
     assert (again.numbers, again.steps) == (played.numbers, played.steps)
     assert again.clocks.since == played.clocks.since
-    for viewer in (None, *range(seats)):
+    for viewer in (SPECTATORS, *range(seats)):
         assert ViewerStream(again, viewer).whole(again) == ViewerStream(played, viewer).whole(played)
 
 
@@ -84,7 +85,7 @@ def test_a_stream_of_updates_ends_where_a_new_perspective_begins(game):
     seats = load(game).fewest
     streams = {}
     for played, _ in playing(game, seats, b"stream", choices=120, undo=5):
-        for viewer in (None, *range(seats)):
+        for viewer in (SPECTATORS, *range(seats)):
             if viewer in streams:
                 streams[viewer].update(played)
             else:
@@ -101,7 +102,7 @@ def test_going_back_deals_anew_and_the_log_says_so_and_rebuilds_it():
     played.propose(rows[-1])
     assert played.state.chance.key != key
     assert played.match.record.anew == [(7, 30)]
-    for viewer in (None, 0, 1):
+    for viewer in (SPECTATORS, 0, 1):
         log = msgspec.json.decode(ViewerStream(played, viewer).whole(played))["log"]
         assert [(line["kind"], line["seat"]) for line in log[-2:]] == [("rewind", seat), ("anew", -1)]
     again = PlayedGame(load("first-tsar"), 2, b"anew", 0)
@@ -157,14 +158,14 @@ def test_rows_of_the_first_version_go_back_to_the_same_future():
 def test_going_back_keeps_the_first_choices_and_moments_are_everyones_own():
     played, _ = list(playing("royals", 3, b"back", choices=30))[-1]
     record = list(played.match.record.choices)
-    for viewer in (None, 0, 1, 2):
+    for viewer in (SPECTATORS, 0, 1, 2):
         for moment in range(len(played.noticed(viewer))):
             choices = played.choices_until(viewer, moment)
             assert played.moment_of(viewer, choices) >= moment
     played.propose(row(played, REWIND, 0, "7"))
     assert played.match.record.choices == record[:7]
     assert played.entries[-1].kind == REWIND
-    before = played.numbers[:]
+    before = played.numbers.copy()
     seat = played.state.pending()[0]
     played.propose(row(played, CHOICE, seat, played.state.options(seat)[0].text))
     assert played.numbers[seat] == before[seat] + 1

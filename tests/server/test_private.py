@@ -14,12 +14,13 @@ from antechamber.server.databases import open_database
 from antechamber.server.deal import deal_of
 from antechamber.server.maintenance import check_tables, copy_tables
 from antechamber.server.refused import Refused
+from antechamber.server.scripted_client import ScriptedClient
 from antechamber.server.seal import Seal, key_path, new_key, open_seal
 from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
-from server.company import get, post, randomly, sit_down
 from server.hosts import local
+from server.table_clients import get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 of_unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
@@ -49,10 +50,10 @@ async def played(settings, http):
     async with local(settings) as host:
         rows = []
         for game, seats, count in (("potemkin", 3, 10_000), ("royals", 2, 20)):
-            company = await sit_down(host.url, http, game, seats)
-            await company.play(randomly(1), count)
-            await company.go()
-            rows.append(host.server.tables[company.table].row)
+            clients = await sit_down(host.url, http, game, seats)
+            await clients.play(randomly(1), count)
+            await clients.go()
+            rows.append(host.server.tables[clients.table].row)
     return rows
 
 
@@ -121,25 +122,20 @@ async def test_without_the_key_finished_games_can_still_be_checked(settings, pla
     assert str(key_path(settings)) in problems[running.id]
     # The server makes a new key and says whose game it cannot play on; with both keys in the file it can.
     async with local(settings) as host:
-        status, raw = await get(Visitorless(host.url, http), f"/tables/{running.id}")
+        status, raw = await get(ScriptedClient(host.url, http), f"/tables/{running.id}")
         assert (status, "sealed" in msgspec.json.decode(raw)["text"]) == (409, True)
-        assert (await get(Visitorless(host.url, http), f"/tables/{over.id}"))[0] == 200
+        assert (await get(ScriptedClient(host.url, http), f"/tables/{over.id}"))[0] == 200
     with key_path(settings).open("a") as keys:
         keys.write(key_path(settings).with_suffix(".away").read_text())
     async with local(settings) as host:
-        assert (await get(Visitorless(host.url, http), f"/tables/{running.id}"))[0] == 200
-
-
-class Visitorless:
-    def __init__(self, url, http):
-        self.url, self.http, self.token = url, http, ""
+        assert (await get(ScriptedClient(host.url, http), f"/tables/{running.id}"))[0] == 200
 
 
 async def test_a_closed_tables_seed_is_open(settings, http, file):
     async with local(settings) as host:
-        company = await sit_down(host.url, http, "royals", 2, connect=False)
-        seed = host.server.tables[company.table].row.seed
-        await post(company.host, f"/tables/{company.table}", {"kind": "close"})
+        clients = await sit_down(host.url, http, "royals", 2, connect=False)
+        seed = host.server.tables[clients.table].row.seed
+        await post(clients.host, f"/tables/{clients.table}", {"kind": "close"})
     with sqlite3.connect(file) as connection:
         assert connection.execute("SELECT seed, sealed FROM tables").fetchall() == [(seed, None)]
     connection.close()
@@ -193,9 +189,9 @@ def played_before(settings):
 
     async def play():
         async with local(settings) as host, httpx.AsyncClient() as http:
-            company = await sit_down(host.url, http, "royals", 2)
-            await company.play(randomly(1), 10)
-            await company.go()
+            clients = await sit_down(host.url, http, "royals", 2)
+            await clients.play(randomly(1), 10)
+            await clients.go()
 
     asyncio.run(play())
     return settings
@@ -204,12 +200,12 @@ def played_before(settings):
 async def test_both_kinds_of_database_keep_seeds_sealed(database, tmp_path, http):
     settings = Settings(database=database, key_file=str(tmp_path / "key"), port=0, bot_processes=1)
     async with local(settings) as host:
-        company = await sit_down(host.url, http, "royals", 2, connect=False)
-        seed = host.server.tables[company.table].row.seed
+        clients = await sit_down(host.url, http, "royals", 2, connect=False)
+        seed = host.server.tables[clients.table].row.seed
     engine = open_database(database)
-    bare = await Store(engine).table(company.table)
+    bare = await Store(engine).table(clients.table)
     assert (bare.seed, seed in bare.sealed) == ("", False)
-    assert (await Store(engine, open_seal(settings)).table(company.table)).seed == seed
+    assert (await Store(engine, open_seal(settings)).table(clients.table)).seed == seed
     await engine.close()
     with pytest.raises(Refused, match="sealed"):
         deal_of(bare)

@@ -7,11 +7,11 @@ import psutil
 import pytest
 
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
-from antechamber.server.wire import Choose, Say
-from server.company import Calls, messages, post, randomly, sit_down
+from antechamber.server.wire.client import Choose, Say
 from server.conftest import new_database
 from server.hosts import local
-from server.test_crashes import Stubborn, after, finish_and_check
+from server.table_clients import Calls, PersistentPlayer, messages, post, randomly, sit_down
+from server.test_crashes import after, finish_and_check
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -25,62 +25,62 @@ async def hosts(settings, redis):
 
 async def apart(hosts, http, game="royals", **options):
     """Two people at one table, each at another server."""
-    company = await sit_down(hosts[0].url, http, game, 2, connect=False, **options)
-    company.players[1].visitor.url = hosts[1].url
-    await company.come()
-    return company
+    clients = await sit_down(hosts[0].url, http, game, 2, connect=False, **options)
+    clients.players[1].client.url = hosts[1].url
+    await clients.come()
+    return clients
 
 
-async def test_choices_talk_and_presence_reach_the_other_server(hosts, http):
-    company = await apart(hosts, http)
-    await company.play(randomly(1), 25)
-    one, other = company.players
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
+async def test_choices_chat_and_presence_reach_the_other_server(hosts, http):
+    clients = await apart(hosts, http)
+    await clients.play(randomly(1), 25)
+    one, other = clients.players
+    await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0, 1])
     await one.request(Say(text="Hello there"))
-    await other.until(lambda: "Hello there" in str(messages(company, 1, "talk")[-1]))
-    await post(company.host, f"/tables/{company.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
-    await other.until(lambda: messages(company, 1, "table")[-1]["seats"][0]["name"] == "Ann")
+    await other.until(lambda: "Hello there" in str(messages(clients, 1, "chat")[-1]))
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    await other.until(lambda: messages(clients, 1, "table")[-1]["seats"][0]["name"] == "Ann")
     await other.go()
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0])
-    numbers = [host.server.tables[company.table].played.numbers for host in hosts]
+    await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0])
+    numbers = [host.server.tables[clients.table].played.numbers for host in hosts]
     assert numbers[0] == numbers[1]
-    await company.go()
+    await clients.go()
 
 
 async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts, http, monkeypatch):
-    company = await apart(hosts, http, "catherine")
+    clients = await apart(hosts, http, "catherine")
     for host in hosts:
         monkeypatch.setattr(host.server.notices, "give", lambda notice: None)
-    one, other = await company.settled()
+    one, other = await clients.settled()
     for player in (one, other, one, other):
         if player.options:
             answer = await player.request(Choose(step=player.step, text=player.options[0]))
             assert answer.kind == "done"
-    rows = await hosts[0].server.store.log(company.table)
+    rows = await hosts[0].server.store.log(clients.table)
     assert [row.number for row in rows] == list(range(len(rows)))
     assert {row.seat for row in rows} == {0, 1}
-    await company.go()
+    await clients.go()
 
 
 async def test_notices_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
-    company = await apart(hosts, http)
+    clients = await apart(hosts, http)
     for host in hosts:
         monkeypatch.setattr(host.server.notices, "give", lambda notice: None)
-    await company.play(randomly(1), 10)
-    one, other = company.players
+    await clients.play(randomly(1), 10)
+    one, other = clients.players
     await one.request(Say(text="Hello there"))
-    await post(company.host, f"/tables/{company.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
     async with asyncio.timeout(30):
-        await other.until(lambda: "Hello there" in str(messages(company, 1, "talk")[-1]))
-        await other.until(lambda: messages(company, 1, "table")[-1]["seats"][0]["name"] == "Ann")
-    await hosts[0].server.store.delete(company.table)
+        await other.until(lambda: "Hello there" in str(messages(clients, 1, "chat")[-1]))
+        await other.until(lambda: messages(clients, 1, "table")[-1]["seats"][0]["name"] == "Ann")
+    await hosts[0].server.store.delete(clients.table)
     async with asyncio.timeout(30):
         await other.listener_ends()
-    await company.go()
+    await clients.go()
 
 
-async def test_a_table_that_holds_on_to_its_lock_keeps_no_hint_from_others(hosts, http):
-    stuck, company = [await apart(hosts, http) for _ in range(2)]
+async def test_a_table_that_holds_on_to_its_lock_keeps_no_notice_from_others(hosts, http):
+    stuck, clients = [await apart(hosts, http) for _ in range(2)]
     async with hosts[1].server.tables[stuck.table].lock:
         player = (await stuck.settled())[0]
         if player.seat == 0:
@@ -89,16 +89,16 @@ async def test_a_table_that_holds_on_to_its_lock_keeps_no_hint_from_others(hosts
             hosts[0].server.notify(hosts[0].server.tables[stuck.table])
         for host in hosts:
             host.server.sweeper.task.cancel()
-        await company.play(randomly(1), 10)
+        await clients.play(randomly(1), 10)
     await stuck.go()
-    await company.go()
+    await clients.go()
 
 
 async def test_bots_alone_play_while_somebody_watches_at_another_server(settings, redis, http):
     shared = msgspec.structs.replace(settings, redis=redis, experiments=0)
     async with local(shared) as first, local(shared) as second:
         seats = [{"kind": "bot", "level": "random"}] * 3
-        request = {"game": "potemkin", "seats": seats, "start": True, "options": {"pace": 0}}
+        request = {"game": "potemkin", "seats": seats, "start": True, "settings": {"pace": 0}}
         _, made = await post(ScriptedClient(first.url, http), "/tables", request)
         table = first.server.tables[made["table"]]
         await asyncio.wait([table.driver])
@@ -114,33 +114,33 @@ async def test_bots_alone_play_while_somebody_watches_at_another_server(settings
 
 
 async def test_who_is_there_is_said_again_and_again(hosts, http, monkeypatch):
-    company = await apart(hosts, http)
-    one, _ = company.players
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
-    presence = hosts[0].server.tables[company.table].presence
+    clients = await apart(hosts, http)
+    one, _ = clients.players
+    await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0, 1])
+    presence = hosts[0].server.tables[clients.table].presence
     heard = Calls(monkeypatch, presence, "hear")
     hosts[1].server.sweeper.announced = 0
-    await heard.until(lambda made: any(not hint.news for (hint,) in made))
-    await company.go()
+    await heard.until(lambda made: any(not notice.news for (notice,) in made))
+    await clients.go()
 
 
 async def test_an_open_seat_is_taken_by_one_of_two(hosts, http):
-    company = await sit_down(hosts[0].url, http, "royals", 2, connect=False)
+    clients = await sit_down(hosts[0].url, http, "royals", 2, connect=False)
     seats = [{"kind": "person", "mine": True}, {"kind": "open"}]
-    _, made = await post(company.host, "/tables", {"game": "royals", "seats": seats})
-    visitors = [company.players[0].visitor, company.players[1].visitor]
-    visitors[1].url = hosts[1].url
+    _, made = await post(clients.host, "/tables", {"game": "royals", "seats": seats})
+    people = [clients.players[0].client, clients.players[1].client]
+    people[1].url = hosts[1].url
     await asyncio.gather(*[host.server.tables.get(made["table"]) for host in hosts])
-    deed = {"kind": "sit", "seat": 1}
-    answers = await asyncio.gather(*[post(one, f"/tables/{made['table']}", deed) for one in visitors])
+    action = {"kind": "sit", "seat": 1}
+    answers = await asyncio.gather(*[post(one, f"/tables/{made['table']}", action) for one in people])
     assert sorted(status for status, _ in answers) == [200, 409]
 
 
 async def test_workers_of_one_server_share_its_tables_and_may_die(process, http, postgres, redis):
     server = process(database=new_database(postgres), redis=redis, workers=2)
-    company = await sit_down(server.url, http, "potemkin", 3)
-    people = [Stubborn(player, lambda: [server.url], randomly(player.seat)) for player in company.players]
-    playing = asyncio.create_task(finish_and_check([company], people, server.url))
+    clients = await sit_down(server.url, http, "potemkin", 3)
+    people = [PersistentPlayer(player, lambda: [server.url], randomly(player.seat)) for player in clients.players]
+    playing = asyncio.create_task(finish_and_check([clients], people, server.url))
     await after(people, 20)
     python = [child for child in psutil.Process(server.process.pid).children() if "spawn_main" in str(child.cmdline())]
     assert len(python) == 2
@@ -149,14 +149,14 @@ async def test_workers_of_one_server_share_its_tables_and_may_die(process, http,
 
 
 async def test_somebody_comes_back_to_the_other_server(hosts, http):
-    company = await apart(hosts, http)
-    await company.play(randomly(2), 10)
-    one = company.players[0]
+    clients = await apart(hosts, http)
+    await clients.play(randomly(2), 10)
+    one = clients.players[0]
     await one.go()
-    moved = ScriptedPlayer(one.visitor, company.table, 0)
-    moved.visitor.url = hosts[1].url
+    moved = ScriptedPlayer(one.client, clients.table, 0)
+    moved.client.url = hosts[1].url
     await moved.come()
     await moved.until(lambda: moved.now)
     assert moved.number >= one.number
     await moved.go()
-    await company.go()
+    await clients.go()

@@ -23,9 +23,9 @@ from antechamber.server.refused import Refused
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.settings import Settings, from_environment, to_environment
 from antechamber.server.store import Store
-from server.company import post, sit_down
 from server.conftest import new_database
 from server.hosts import free_port, local
+from server.table_clients import post, sit_down
 
 pytestmark = pytest.mark.anyio
 NOTHING_WAITS = {"rows": 0, "bots": 0, "advice": 0, "stories": 0, "aside": 0}
@@ -114,20 +114,20 @@ async def test_numbers_are_not_on_the_public_port(host, http):
 async def test_numbers_have_a_port_of_their_own(process, tmp_path, http):
     port = free_port()
     server = process(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", metrics_port=port)
-    company = await sit_down(server.url, http, "royals", 2)
+    clients = await sit_down(server.url, http, "royals", 2)
     numbers = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
     assert "antechamber_sockets 2.0" in numbers
-    assert company.host.token not in numbers
+    assert clients.host.token not in numbers
     heard = psutil.Process(server.process.pid).net_connections()
     assert {line.laddr.ip for line in heard if line.laddr.port == port and line.status == "LISTEN"} == {"127.0.0.1"}
-    await company.go()
+    await clients.go()
 
 
 @pytest.mark.slow
 async def test_numbers_of_all_workers_are_in_one_place_and_the_dead_are_not_counted(process, http, postgres, redis):
     port = free_port()
     server = process(database=new_database(postgres), redis=redis, workers=2, metrics_port=port)
-    company = await sit_down(server.url, http, "royals", 2)
+    clients = await sit_down(server.url, http, "royals", 2)
 
     async def sockets():
         numbers = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
@@ -137,7 +137,7 @@ async def test_numbers_of_all_workers_are_in_one_place_and_the_dead_are_not_coun
     python = [child for child in psutil.Process(server.process.pid).children() if "spawn_main" in str(child.cmdline())]
     for worker in python:
         worker.kill()
-    for player in company.players:
+    for player in clients.players:
         await player.listener_ends()
     psutil.wait_procs(python)
     assert await sockets() in ([], [0.0])
@@ -163,21 +163,21 @@ def test_the_living_are_counted(tmp_path):
 async def test_the_access_log_names_what_was_asked_for_and_no_secret(settings, http):
     async with local(msgspec.structs.replace(settings, access_log=True)) as host:
         with capture_logs() as lines:
-            company = await sit_down(host.url, http, "royals", 2)
-            headers = {"cookie": f"antechamber={company.host.token}"}
-            await http.get(f"{host.url}/join?token=hidden%0a{company.links.links[1]}", headers=headers)
+            clients = await sit_down(host.url, http, "royals", 2)
+            headers = {"cookie": f"antechamber={clients.host.token}"}
+            await http.get(f"{host.url}/join?token=hidden%0a{clients.links.links[1]}", headers=headers)
             await http.get(f"{host.url}/a%0ab", headers=headers)
-            await company.go()
+            await clients.go()
         async with administration(settings) as admin:
-            sheet = await admin.show(company.table)
+            sheet = await admin.show(clients.table)
     told = [line for line in lines if line["event"] in {"request", "socket"}]
     assert ("POST", "/api/tables", 201) in {(line["method"], line["path"], line["status"]) for line in told}
-    assert f"/api/tables/{company.table}/live" in {line["path"] for line in told if line["event"] == "socket"}
+    assert f"/api/tables/{clients.table}/live" in {line["path"] for line in told if line["event"] == "socket"}
     assert {"/join", "/a%0ab"} <= {line["path"] for line in told}
     assert sheet.seats[0].sessions[0] in {line["who"] for line in told}
     assert {line["address"] for line in told} == {"127.0.0.1"}
     assert "hidden" not in str(told)
-    secrets = [company.host.token, company.players[1].visitor.token, *company.links.links.values()]
+    secrets = [clients.host.token, clients.players[1].client.token, *clients.links.links.values()]
     assert not any(secret in str(told) for secret in secrets)
 
 
@@ -197,17 +197,17 @@ def strict(settings):
 
 async def test_somebody_has_so_many_tables_at_once_and_in_a_day(strict, http):
     async with local(strict) as host:
-        visitor = ScriptedClient(host.url, http)
+        client = ScriptedClient(host.url, http)
 
         async def set_up():
-            return await post(visitor, "/tables", {"game": "royals", "seats": SEATS})
+            return await post(client, "/tables", {"game": "royals", "seats": SEATS})
 
         made = [(await set_up())[1]["table"] for _ in range(2)]
         status, refusal = await set_up()
         assert (status, refusal["code"]) == (429, "limit")
         assert refusal["text"] == "You host 2 tables that are not over; close or delete one of them first."
         for table in made:
-            assert (await post(visitor, f"/tables/{table}", {"kind": "delete"}))[0] == 200
+            assert (await post(client, f"/tables/{table}", {"kind": "delete"}))[0] == 200
         assert (await set_up())[0] == 201
         status, refusal = await set_up()
         assert (status, refusal["code"]) == (429, "limit")
@@ -239,17 +239,17 @@ async def take_one(quotas, session, address):
 
 async def test_what_is_refused_does_not_count(strict, http):
     async with local(strict) as host:
-        visitor = ScriptedClient(host.url, http)
+        client = ScriptedClient(host.url, http)
         for wrong in (
             {"game": "chess", "seats": SEATS},
             {"game": "royals", "seats": SEATS[:1]},
             {"game": "royals", "seats": SEATS, "components": "moon"},
             {"game": "royals", "seats": SEATS, "record": "nonsense"},
         ):
-            assert (await post(visitor, "/tables", wrong))[0] in {400, 404}
+            assert (await post(client, "/tables", wrong))[0] in {400, 404}
         moment = {"table": "a" * 16, "moment": 0, "seats": SEATS}
-        assert (await post(visitor, "/continue", moment))[0] == 404
-        assert (await post(visitor, "/tables", {"game": "royals", "seats": SEATS}))[0] == 201
+        assert (await post(client, "/continue", moment))[0] == 404
+        assert (await post(client, "/tables", {"game": "royals", "seats": SEATS}))[0] == 201
 
 
 async def test_another_game_of_the_same_people_counts_as_a_table(strict, http):
@@ -293,9 +293,9 @@ async def test_no_limit_is_no_limit(engine):
 
 async def test_somebody_has_so_many_sockets_wherever_they_are(strict, http):
     async with local(strict) as host:
-        visitor = ScriptedClient(host.url, http)
-        tables = [(await post(visitor, "/tables", {"game": "royals", "seats": SEATS}))[1]["table"] for _ in range(2)]
-        players = [ScriptedPlayer(visitor, table, 0) for table in [*tables, tables[0]]]
+        client = ScriptedClient(host.url, http)
+        tables = [(await post(client, "/tables", {"game": "royals", "seats": SEATS}))[1]["table"] for _ in range(2)]
+        players = [ScriptedPlayer(client, table, 0) for table in [*tables, tables[0]]]
         heard = []
         players[2].on_raw = heard.append
         for player in players[:2]:
@@ -313,8 +313,8 @@ async def test_people_without_a_session_do_not_share_one_quota(strict, http):
     from websockets.asyncio.client import connect
 
     async with local(msgspec.structs.replace(strict, trusted_proxies="127.0.0.1")) as host:
-        company = await sit_down(host.url, http, "royals", 2, connect=False)
-        page = company.players[0].address.partition("?")[0]
+        clients = await sit_down(host.url, http, "royals", 2, connect=False)
+        page = clients.players[0].address.partition("?")[0]
         for number in range(4):
             async with connect(page, additional_headers={"x-forwarded-for": f"203.0.113.{number}"}) as line:
                 assert '"table"' in await line.recv()

@@ -21,7 +21,8 @@ from antechamber.server.refused import Refused
 from antechamber.server.rows import SeatRow
 from antechamber.server.schema import seat_rows, sessions
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
-from server.company import get, messages, post, sit_down
+from antechamber.server.table_streams import show_all
+from server.table_clients import get, messages, post, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -39,9 +40,9 @@ async def test_another_sites_page_is_not_heard(host, http):
     own = {"origin": host.url}
     assert (await http.post(f"{host.url}/api/me", content=b'{"name":"x"}', headers=own)).status_code == 200
     http.cookies.clear()
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
-    address = company.players[0].address
-    headers = {"Cookie": f"antechamber={company.host.token}"}
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
+    address = clients.players[0].address
+    headers = {"Cookie": f"antechamber={clients.host.token}"}
     with pytest.raises(InvalidStatus):
         await connect(address, additional_headers=headers | {"Origin": "https://elsewhere.example"})
     async with connect(address, additional_headers=headers | {"Origin": host.url}) as line:
@@ -55,8 +56,8 @@ async def test_the_session_is_out_of_reach_of_scripts_and_stored_as_a_hash(host,
     assert "samesite=lax" in cookie
     token = answer.cookies["antechamber"]
     http.cookies.clear()
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
-    secrets = [token, company.host.token, *company.links.links.values()]
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
+    secrets = [token, clients.host.token, *clients.links.links.values()]
     stored = str(await host.server.store.rows(select(seat_rows), SeatRow))
     stored += str(await host.server.store.column(select(sessions.c.hash)))
     assert len(stored) > 200
@@ -64,43 +65,43 @@ async def test_the_session_is_out_of_reach_of_scripts_and_stored_as_a_hash(host,
 
 
 async def test_an_ended_session_is_worth_nothing(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    headers = {"cookie": f"antechamber={company.host.token}"}
+    clients = await sit_down(host.url, http, "royals", 2)
+    headers = {"cookie": f"antechamber={clients.host.token}"}
     await http.delete(f"{host.url}/api/me", headers=headers)
-    await company.players[0].listener
-    assert company.players[0].line.close_code == 4403
-    status, raw = await get(company.host, f"/tables/{company.table}")
+    await clients.players[0].listener
+    assert clients.players[0].line.close_code == 4403
+    status, raw = await get(clients.host, f"/tables/{clients.table}")
     assert (status, msgspec.json.decode(raw)["mine"]) == (200, [])
-    await company.go()
+    await clients.go()
 
 
 async def test_seats_are_for_those_who_hold_them(host, http):
-    company = await sit_down(host.url, http, "royals", 2, connect=False, spectators=False)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False, spectators=False)
     stranger = ScriptedClient(host.url, http)
     await post(stranger, "/me", {"name": "S"})
     for seat in (0, 1, 9, None):
-        player = ScriptedPlayer(stranger, company.table, seat)
+        player = ScriptedPlayer(stranger, clients.table, seat)
         heard = []
         player.on_raw = heard.append
         await player.come()
         await player.listener
         assert player.line.close_code == 4403
         assert [msgspec.json.decode(raw)["code"] for raw in heard] == ["forbidden"]
-    assert (await get(stranger, f"/tables/{company.table}"))[0] == 403
-    assert (await get(stranger, f"/tables/{company.table}/story"))[0] == 403
+    assert (await get(stranger, f"/tables/{clients.table}"))[0] == 403
+    assert (await get(stranger, f"/tables/{clients.table}/story"))[0] == 403
     assert (await post(stranger, "/join", {"token": "x" * 32}))[0] == 403
 
 
 async def test_too_fast_is_refused_and_comes_to_rest(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    # Whole views cost more than most wishes.
+    clients = await sit_down(host.url, http, "royals", 2)
+    # Whole views cost more than most messages.
     host.app.state.limits.messages = Limit(rate=0.001, burst=30)
-    player = company.players[0]
+    player = clients.players[0]
     for _ in range(6):
         await player.line.send('{"kind":"refresh"}')
-    await player.until(lambda: len(messages(company, 0, "refused")) == 3)
-    assert {refusal["code"] for refusal in messages(company, 0, "refused")} == {"limit"}
-    await company.go()
+    await player.until(lambda: len(messages(clients, 0, "refused")) == 3)
+    assert {refusal["code"] for refusal in messages(clients, 0, "refused")} == {"limit"}
+    await clients.go()
 
 
 async def test_limits_are_by_key_and_by_address():
@@ -122,39 +123,40 @@ async def test_limits_are_by_key_and_by_address():
 async def test_large_things_are_refused(host, http):
     answer = await http.post(f"{host.url}/api/tables", content=b" " * 300_000)
     assert answer.status_code == 400
-    company = await sit_down(host.url, http, "royals", 2)
-    player = company.players[0]
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = clients.players[0]
     await player.line.send("x" * 20_000)
     await player.listener
     assert player.line.close_code == 1009
-    await company.go()
+    await clients.go()
 
 
 async def test_who_does_not_read_is_dropped_and_others_do_not_notice(host, http, monkeypatch):
     monkeypatch.setattr("antechamber.server.sockets.SENDING_LIMIT", 0.5)
-    company = await sit_down(host.url, http, "royals", 2)
-    one = company.players[0]
-    await company.players[1].go()
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0])
+    clients = await sit_down(host.url, http, "royals", 2)
+    one = clients.players[0]
+    await clients.players[1].go()
+    await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0])
     # A socket that asks for much and never reads.
     asleep = socket.create_connection(("127.0.0.1", int(host.url.rsplit(":", 1)[1])))
     asleep.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    path = company.players[1].address.split("/", 3)[3]
+    path = clients.players[1].address.split("/", 3)[3]
     asleep.sendall(
         f"GET /{path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-        f"Cookie: antechamber={company.players[1].visitor.token}\r\n\r\n".encode()
+        f"Cookie: antechamber={clients.players[1].client.token}\r\n\r\n".encode()
     )
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0, 1])
-    table = host.server.tables[company.table]
+    await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0, 1])
+    table = host.server.tables[clients.table]
     sleeper = next(line for line in table.sockets if line.viewer == 1)
-    for _ in range(5000):
-        table.show_all(sleeper)
-        if sleeper.ending:
-            break
-    await one.until(lambda: messages(company, 0, "here")[-1]["seats"] == [0])
+    async with table.lock as locked:
+        for _ in range(5000):
+            show_all(locked, sleeper)
+            if sleeper.ending:
+                break
+    await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0])
     asleep.close()
-    await company.go()
+    await clients.go()
 
 
 def rubbish(rng):
@@ -166,8 +168,8 @@ def rubbish(rng):
         "answer_rewind",
         "answer_bot",
         "say",
-        "ask_hint",
-        "weigh",
+        "ask_advice",
+        "check_undo",
         "back",
         "view",
         "x",
@@ -190,39 +192,39 @@ def rubbish(rng):
 
 async def test_ten_thousand_wrong_messages_change_nothing(host, http, monkeypatch):
     monkeypatch.setattr(protocols, "FRAMES_AT_ONCE", 20_000)
-    company = await sit_down(host.url, http, "royals", 2)
+    clients = await sit_down(host.url, http, "royals", 2)
     host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
-    spectator = ScriptedPlayer(ScriptedClient(host.url, http), company.table, None)
-    company.heard[None] = []
-    spectator.on_raw = company.heard[None].append
+    spectator = ScriptedPlayer(ScriptedClient(host.url, http), clients.table, None)
+    clients.heard[None] = []
+    spectator.on_raw = clients.heard[None].append
     await spectator.come()
     await spectator.until(lambda: spectator.now)
-    table = host.server.tables[company.table]
-    before = (table.played.length, table.row.revision, table.row.remarks, table.played.numbers[:])
+    table = host.server.tables[clients.table]
+    before = (table.played.length, table.row.revision, table.row.messages, table.played.numbers.copy())
     process, rng = psutil.Process(), Random(1)
-    lines = {**dict(enumerate(company.players)), None: spectator}
+    lines = {**dict(enumerate(clients.players)), None: spectator}
     memory = 0
     for batch in range(100):
         for _ in range(100):
             seat = rng.choice([0, 1, None])
             await lines[seat].line.send(rubbish(rng))
-        await count_refused(company, lines, (batch + 1) * 100)
+        await count_refused(clients, lines, (batch + 1) * 100)
         if batch == 20:
             gc.collect()
             memory = process.memory_info().rss
-    assert (table.played.length, table.row.revision, table.row.remarks, table.played.numbers) == before
+    assert (table.played.length, table.row.revision, table.row.messages, table.played.numbers) == before
     gc.collect()
     assert process.memory_info().rss - memory < 20_000_000
     await spectator.go()
-    await company.go()
+    await clients.go()
 
 
-async def count_refused(company, lines, wanted):
+async def count_refused(clients, lines, wanted):
     """Until so many messages have been refused, each with a sentence; then they are forgotten."""
-    counts = company.__dict__.setdefault("refused", {"count": 0})
+    counts = clients.__dict__.setdefault("refused", {"count": 0})
     async with asyncio.timeout(120):
         while True:
-            for seat, heard in company.heard.items():
+            for seat, heard in clients.heard.items():
                 fresh = [msgspec.json.decode(raw) for raw in heard]
                 refused = [message for message in fresh if message["kind"] == "refused"]
                 assert all(message["text"] and message["code"] for message in refused)
@@ -238,30 +240,30 @@ async def count_refused(company, lines, wanted):
 
 
 async def test_unauthorised_requests_are_answered_and_change_nothing(host, http):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
     stranger, rng = ScriptedClient(host.url, http), Random(2)
-    table = host.server.tables[company.table]
+    table = host.server.tables[clients.table]
     before = (table.played.length, table.row.revision)
-    deeds = ["start", "link", "bot", "remove", "close", "delete", "change", "recall", "rename", "leave", "rematch"]
+    kinds = ["start", "link", "bot", "remove", "close", "delete", "change", "recall", "rename", "leave", "rematch"]
     for _ in range(150):
-        body = {"kind": rng.choice([*deeds, "x"]), "seat": rng.choice([0, 1, 5, -1, "a"]), "name": "N"}
+        body = {"kind": rng.choice([*kinds, "x"]), "seat": rng.choice([0, 1, 5, -1, "a"]), "name": "N"}
         keep = rng.sample(sorted(body), rng.randrange(1, 4))
-        status, refusal = await post(stranger, f"/tables/{company.table}", {key: body[key] for key in keep})
+        status, refusal = await post(stranger, f"/tables/{clients.table}", {key: body[key] for key in keep})
         assert status in {400, 403, 404, 409}
         assert refusal["text"]
     assert (table.played.length, table.row.revision) == before
 
 
 async def test_a_store_that_does_not_answer_is_said_so(host, http, monkeypatch):
-    company = await sit_down(host.url, http, "royals", 2, connect=False)
+    clients = await sit_down(host.url, http, "royals", 2, connect=False)
 
     async def broken(work):
         raise OSError
 
     monkeypatch.setattr(host.server.database, "run", broken)
     assert (await http.get(f"{host.url}/healthz")).status_code == 503
-    assert (await get(company.host, "/tables"))[0] == 503
-    player = company.players[0]
+    assert (await get(clients.host, "/tables"))[0] == 503
+    player = clients.players[0]
     await player.come()
     await player.listener
     assert player.line.close_code == 1012
@@ -283,8 +285,8 @@ async def test_a_clean_end_tells_everybody_to_come_back(settings, http):
     from server.hosts import local
 
     async with local(settings) as host:
-        company = await sit_down(host.url, http, "royals", 2)
-    for player in company.players:
+        clients = await sit_down(host.url, http, "royals", 2)
+    for player in clients.players:
         await player.listener
         with pytest.raises(ConnectionClosed):
             await player.line.recv()

@@ -7,13 +7,13 @@ from antechamber.server.addresses import LOCAL
 from antechamber.server.client_messages import Connection
 from antechamber.server.refused import Refused
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
-from antechamber.server.wire import AskRewind, Back, Choose, TakeBack
-from server.company import get, post, randomly, sit_down
-from server.visits import (
+from antechamber.server.table_changes import choose
+from antechamber.server.wire.client import AskRewind, Back, Choose, TakeBack
+from server.seating import (
     INVITED,
     MINE,
     OPEN,
-    deed,
+    act,
     heard,
     info,
     join,
@@ -24,6 +24,7 @@ from server.visits import (
     turned_out,
     until,
 )
+from server.table_clients import get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -39,12 +40,12 @@ def people(host, http):
 async def test_who_has_left_sees_and_plays_nothing_of_the_next_persons_seat(host, people):
     ann, stranger, next_one, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
-    await deed(stranger, table, "sit", seat=1)
+    await act(stranger, table, "sit", seat=1)
     line = await looking(stranger, table, 1)
-    await deed(stranger, table, "leave", seat=1)
+    await act(stranger, table, "leave", seat=1)
     await turned_out(line)
-    await deed(next_one, table, "sit", seat=1)
-    await deed(ann, table, "start")
+    await act(next_one, table, "sit", seat=1)
+    await act(ann, table, "start")
     assert not any(message["kind"] == "view" for message in line.heard)
     again = ScriptedPlayer(stranger, table, 1)
     await again.come()
@@ -55,10 +56,10 @@ async def test_who_has_left_sees_and_plays_nothing_of_the_next_persons_seat(host
 
 async def test_who_was_removed_is_turned_out_and_all_are_told(people):
     ann, bea, _, _ = people
-    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     await join(bea, links["1"], name="Bea")
     host, guest = await looking(ann, table, 0), await looking(bea, table, 1)
-    await deed(ann, table, "remove", seat=1)
+    await act(ann, table, "remove", seat=1)
     await turned_out(guest)
     await heard(host, "taken Bea's seat back")
     assert (await info(ann, table))["seats"][1]["stand_in"] == "courtier"
@@ -67,9 +68,9 @@ async def test_who_was_removed_is_turned_out_and_all_are_told(people):
 
 
 async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    player = (await company.settled())[0]
-    table = host.server.tables[company.table]
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = (await clients.settled())[0]
+    table = host.server.tables[clients.table]
     line = next(socket for socket in table.sockets if socket.viewer == player.seat)
     guest = Connection(host.server, table, line, host.app.state.limits, "Ann", LOCAL)
     step, text = player.step, player.options[0]
@@ -78,25 +79,25 @@ async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
         with pytest.raises(Refused):
             await guest.grant(request)
     with pytest.raises(Refused):
-        await table.choose(line, step, text)
+        await choose(table, line, step, text)
     assert table.played.length == 0
     await turned_out(player)
-    await company.go()
+    await clients.go()
 
 
 async def test_closing_at_once_counts_also_for_a_socket_that_is_ending(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    table = host.server.tables[company.table]
+    clients = await sit_down(host.url, http, "royals", 2)
+    table = host.server.tables[clients.table]
     line = next(socket for socket in table.sockets if socket.viewer == 1)
     line.end(1012)
     line.drop(4403)
-    await turned_out(company.players[1])
-    await company.go()
+    await turned_out(clients.players[1])
+    await clients.go()
 
 
 async def test_an_ended_session_loses_its_sockets_and_comes_back_by_its_own_link(host, people):
     ann, bea, _, _ = people
-    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     _, joined = await join(bea, links["1"], name="Bea")
     line = await looking(bea, table, 1)
     await bea.http.delete(f"{bea.url}/api/me", headers={"cookie": f"antechamber={bea.token}"})
@@ -113,32 +114,32 @@ async def test_spectators_go_when_they_may_no_longer_watch(people):
     table, links = await new_table(ann, MINE, INVITED, start=True)
     await join(bea, links["1"])
     lines = [await looking(watcher, table), await looking(bea, table), await looking(bea, table, 1)]
-    await deed(ann, table, "change", options={"spectators": False})
+    await act(ann, table, "change", settings={"spectators": False})
     await turned_out(lines[0])
     for line in lines[1:]:
-        await told(line, "table", lambda message: not message["options"]["spectators"])
+        await told(line, "table", lambda message: not message["settings"]["spectators"])
         await line.go()
 
 
 async def test_before_the_game_everybody_may_look_and_then_only_those_who_sit(people):
     ann, watcher, _, _ = people
-    table, _ = await new_table(ann, MINE, OPEN, options={"spectators": False})
+    table, _ = await new_table(ann, MINE, OPEN, settings={"spectators": False})
     line = await looking(watcher, table)
-    await deed(ann, table, "start")
+    await act(ann, table, "start")
     await turned_out(line)
     assert not any(message["kind"] == "view" for message in line.heard)
 
 
 async def test_going_on_elsewhere_asks_what_the_story_asks(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3, spectators=False)
-    await company.play(randomly(7))
+    clients = await sit_down(host.url, http, "potemkin", 3, spectators=False)
+    await clients.play(randomly(7))
     stranger = ScriptedClient(host.url, http)
     bot = {"kind": "bot", "level": "random"}
-    request = {"table": company.table, "moment": 3, "seats": [MINE, bot, bot]}
-    assert (await get(stranger, f"/tables/{company.table}/story"))[0] == 403
+    request = {"table": clients.table, "moment": 3, "seats": [MINE, bot, bot]}
+    assert (await get(stranger, f"/tables/{clients.table}/story"))[0] == 403
     assert (await post(stranger, "/continue", request))[0] == 403
-    assert (await post(company.host, "/continue", request))[0] == 201
-    await company.go()
+    assert (await post(clients.host, "/continue", request))[0] == 201
+    await clients.go()
 
 
 # Links
@@ -147,10 +148,10 @@ async def test_going_on_elsewhere_asks_what_the_story_asks(host, http):
 async def test_a_link_made_before_leaving_leads_nowhere(people):
     ann, stranger, next_one, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
-    _, joined = await deed(stranger, table, "sit", seat=1)
-    _, links = await deed(stranger, table, "link", seat=1)
-    await deed(stranger, table, "leave", seat=1)
-    await deed(next_one, table, "sit", seat=1)
+    _, joined = await act(stranger, table, "sit", seat=1)
+    _, links = await act(stranger, table, "link", seat=1)
+    await act(stranger, table, "leave", seat=1)
+    await act(next_one, table, "sit", seat=1)
     for token in (joined.get("link"), links["links"]["1"]):
         assert token is None or (await join(stranger, token))[0] == 403
     assert (await info(stranger, table))["mine"] == []
@@ -159,11 +160,11 @@ async def test_a_link_made_before_leaving_leads_nowhere(people):
 async def test_nobody_comes_to_a_taken_seat_by_what_the_host_was_told(people):
     ann, bea, accomplice, _ = people
     table, links = await new_table(ann, MINE, OPEN, INVITED)
-    await deed(bea, table, "sit", seat=1)
+    await act(bea, table, "sit", seat=1)
     await join(bea, links["2"], name="Bea")
     for seat in ("1", "2"):
-        for visitor in (ann, accomplice):
-            assert (await join(visitor, links[seat]))[0] == 403
+        for client in (ann, accomplice):
+            assert (await join(client, links[seat]))[0] == 403
     assert (await info(ann, table))["mine"] == [0]
     assert (await info(bea, table))["mine"] == [1, 2]
 
@@ -186,8 +187,8 @@ async def test_ones_own_link_is_for_another_device_and_can_be_replaced(people):
     table, links = await new_table(ann, MINE, INVITED, start=True)
     _, joined = await join(bea, links["1"], name="Bea")
     assert (await join(phone, joined["link"], device=True))[0] == 200
-    both = [await looking(visitor, table, 1) for visitor in (bea, phone)]
-    _, fresh = await deed(bea, table, "link", seat=1)
+    both = [await looking(client, table, 1) for client in (bea, phone)]
+    _, fresh = await act(bea, table, "link", seat=1)
     await turned_out(both[1])
     assert (await join(phone, joined["link"]))[0] == 403
     assert (await join(phone, fresh["links"]["1"], device=True))[0] == 200
@@ -213,14 +214,14 @@ async def test_nobody_shares_a_seat_by_mistake_or_unnoticed(people):
 
 async def test_the_host_invites_anew_only_where_nobody_sits(people):
     ann, bea, cem, _ = people
-    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
-    _, first = await deed(ann, table, "link", seat=1)
+    table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
+    _, first = await act(ann, table, "link", seat=1)
     assert (await join(bea, links["1"]))[0] == 403
     assert (await join(bea, first["links"]["1"], name="Bea"))[0] == 200
-    status, refusal = await deed(ann, table, "link", seat=1)
+    status, refusal = await act(ann, table, "link", seat=1)
     assert (status, "Bea sits there" in refusal["text"]) == (409, True)
-    await deed(ann, table, "remove", seat=1)
-    _, second = await deed(ann, table, "link", seat=1)
+    await act(ann, table, "remove", seat=1)
+    _, second = await act(ann, table, "link", seat=1)
     line = await looking(ann, table, 0)
     assert (await join(cem, second["links"]["1"], name="Cem"))[0] == 200
     await heard(line, "Cem has come by a link and takes seat 2")
@@ -231,9 +232,9 @@ async def test_the_host_invites_anew_only_where_nobody_sits(people):
 async def test_no_link_leads_to_a_bot(people):
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, OPEN, OPEN, INVITED)
-    await deed(ann, table, "bot", seat=1, level="page")
-    await deed(ann, table, "bot", seat=3, level="page")
-    await deed(ann, table, "start")
+    await act(ann, table, "bot", seat=1, level="page")
+    await act(ann, table, "bot", seat=3, level="page")
+    await act(ann, table, "start")
     for seat in ("1", "2", "3"):
         assert (await join(bea, links[seat]))[0] == 403
     assert (await info(bea, table))["mine"] == []
@@ -242,31 +243,32 @@ async def test_no_link_leads_to_a_bot(people):
 async def test_a_bot_takes_nobodys_seat_before_the_game(people):
     ann, bea, _, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
-    await deed(bea, table, "sit", seat=1, name="Bea")
-    status, refusal = await deed(ann, table, "bot", seat=1, level="page")
+    await act(bea, table, "sit", seat=1, name="Bea")
+    status, refusal = await act(ann, table, "bot", seat=1, level="page")
     assert (status, "Bea sits there" in refusal["text"]) == (409, True)
-    await deed(ann, table, "remove", seat=1)
-    assert (await deed(ann, table, "bot", seat=1, level="page"))[0] == 200
+    await act(ann, table, "remove", seat=1)
+    assert (await act(ann, table, "bot", seat=1, level="page"))[0] == 200
 
 
 async def test_the_hosts_link_still_leads_to_the_hosts_tools(people):
     ann, phone, _, _ = people
-    table, links = await new_table(ann, MINE, OPEN)
+    _, made = await post(ann, "/tables", {"game": "royals", "seats": [MINE, OPEN]})
+    table, tools = made["table"], made["host"]
     for _ in range(2):
-        assert (await join(phone, links["-1"]))[1]["seat"] == -1
+        assert (await join(phone, tools))[1]["seat"] is None
     assert (await info(phone, table))["host"]
     assert (await info(ann, table))["host"]
 
 
 async def test_in_a_rematch_bots_play_for_those_who_were_removed(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3)
-    await company.play(randomly(6), 20)
-    await deed(company.host, company.table, "remove", seat=2)
-    company.players.pop()
-    await company.play(randomly(6))
-    _, again = await deed(company.host, company.table, "rematch")
-    assert [seat["kind"] for seat in (await info(company.host, again["table"]))["seats"]] == ["person"] * 2 + ["bot"]
-    await company.go()
+    clients = await sit_down(host.url, http, "potemkin", 3)
+    await clients.play(randomly(6), 20)
+    await act(clients.host, clients.table, "remove", seat=2)
+    clients.players.pop()
+    await clients.play(randomly(6))
+    _, again = await act(clients.host, clients.table, "rematch")
+    assert [seat["kind"] for seat in (await info(clients.host, again["table"]))["seats"]] == ["person"] * 2 + ["bot"]
+    await clients.go()
 
 
 # Bots for people
@@ -275,7 +277,7 @@ async def test_in_a_rematch_bots_play_for_those_who_were_removed(host, http):
 async def seated(people, **options):
     """Ann, the host, and Bea at a running table, both present."""
     ann, bea = people[:2]
-    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10, **options})
+    table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10, **options})
     await join(bea, links["1"], name="Bea")
     return table, await looking(ann, table, 0), await looking(bea, table, 1)
 
@@ -286,7 +288,7 @@ async def answer_bot(player, level, agree):
 
 async def test_who_is_present_is_asked_before_a_bot_plays(people):
     table, ann, bea = await seated(people)
-    assert (await deed(ann.visitor, table, "bot", seat=1, level="page"))[0] == 200
+    assert (await act(ann.client, table, "bot", seat=1, level="page"))[0] == 200
     for player in (ann, bea):
         await told(player, "table", lambda message: message["seats"][1].get("offer") == "page")
         assert seat_card(player, 1)["stand_in"] == ""
@@ -295,7 +297,7 @@ async def test_who_is_present_is_asked_before_a_bot_plays(people):
     await answer_bot(bea, "page", agree=False)
     await until(ann, lambda: seat_card(ann, 1)["offer"] == "")
     assert seat_card(ann, 1)["stand_in"] == ""
-    await deed(ann.visitor, table, "bot", seat=1, level="page")
+    await act(ann.client, table, "bot", seat=1, level="page")
     await answer_bot(ann, "page", agree=True)
     await told(ann, "refused", lambda message: message["code"] == "stale")
     await told(bea, "table", lambda message: message["seats"][1]["offer"] == "page")
@@ -310,9 +312,9 @@ async def test_a_bot_for_somebody_who_is_away_is_said_and_sent_away_again(people
     table, ann, bea = await seated(people)
     await bea.go()
     await told(ann, "here", lambda message: message["seats"] == [0])
-    await deed(ann.visitor, table, "bot", seat=1, level="page")
+    await act(ann.client, table, "bot", seat=1, level="page")
     await heard(ann, "Bea is away: the host lets the Page play until Bea comes back.")
-    bea = await looking(bea.visitor, table, 1)
+    bea = await looking(bea.client, table, 1)
     assert seat_card(bea, 1)["stand_in"] == "page"
     assert (await bea.request(Back())).kind == "done"
     await until(ann, lambda: seat_card(ann, 1)["stand_in"] == "")
@@ -322,53 +324,53 @@ async def test_a_bot_for_somebody_who_is_away_is_said_and_sent_away_again(people
 
 async def test_who_leaves_a_running_game_keeps_the_seat_and_it_is_said(people):
     table, ann, bea = await seated(people)
-    await deed(bea.visitor, table, "leave", seat=1)
+    await act(bea.client, table, "leave", seat=1)
     await heard(ann, "Bea has left; the Courtier plays until Bea comes back.")
     assert (await bea.request(Back())).kind == "done"
     await until(ann, lambda: seat_card(ann, 1)["stand_in"] == "")
-    assert (await info(bea.visitor, table))["mine"] == [1]
+    assert (await info(bea.client, table))["mine"] == [1]
     await ann.go()
     await bea.go()
 
 
 async def test_what_is_done_again_is_not_said_again(host, people):
     ann, bea, _, _ = people
-    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     await join(bea, links["1"], name="Bea")
-    for kind, visitor in (("leave", bea), ("bot", ann), ("remove", ann)):
+    for kind, client in (("leave", bea), ("bot", ann), ("remove", ann)):
         for _ in range(3):
-            assert (await deed(visitor, table, kind, seat=1, **({"level": "page"} if kind == "bot" else {})))[0] == 200
-    said = [remark.text for remark in await host.server.store.talk(table)]
+            assert (await act(client, table, kind, seat=1, **({"level": "page"} if kind == "bot" else {})))[0] == 200
+    said = [message.text for message in await host.server.store.chat.messages(table)]
     assert [line.split(" ")[0] for line in said] == ["Bea", "Bea", "The"]
 
 
 async def test_who_makes_the_house_speak_too_often_is_refused(host, people):
     ann, bea, _, _ = people
-    table, links = await new_table(ann, MINE, INVITED, start=True, options={"pace": 10})
+    table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     await join(bea, links["1"], name="Bea")
     line = await looking(bea, table, 1)
     host.app.state.limits.announcements.rate = 0.0
     statuses = []
     for _ in range(12):
-        statuses.append((await deed(bea, table, "leave", seat=1))[0])
+        statuses.append((await act(bea, table, "leave", seat=1))[0])
         await line.request(Back())
     assert statuses == [200] * 10 + [429] * 2
-    assert len(await host.server.store.talk(table)) == 10
+    assert len(await host.server.store.chat.messages(table)) == 10
     await line.go()
 
 
 async def test_who_takes_back_too_often_is_refused(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
-    player = (await company.settled())[0]
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = (await clients.settled())[0]
     host.app.state.limits.takebacks.rate = 0.0
     requests = [AskRewind(moment=900), TakeBack(step=player.step)] * 20
     assert "limit" not in {(await player.request(request)).code for request in requests}
     assert {(await player.request(request)).code for request in requests[:2]} == {"limit"}
-    await company.go()
+    await clients.go()
 
 
 async def test_when_the_game_is_over_no_bot_is_put_anywhere(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3)
-    await company.play(randomly(6))
-    assert (await deed(company.host, company.table, "bot", seat=1, level="page"))[0] == 409
-    await company.go()
+    clients = await sit_down(host.url, http, "potemkin", 3)
+    await clients.play(randomly(6))
+    assert (await act(clients.host, clients.table, "bot", seat=1, level="page"))[0] == 409
+    await clients.go()

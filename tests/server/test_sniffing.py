@@ -10,15 +10,16 @@ import pytest
 from antechamber.core.chance import Chance
 from antechamber.core.event import Event
 from antechamber.games import GAMES, load
-from antechamber.server.clocks import ruling_of
+from antechamber.server.clocks import clock_settings_of
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.viewer_stream import ViewerStream
-from server.company import get, randomly, sit_down
+from antechamber.server.viewers import SPECTATORS, seat_of
+from server.table_clients import get, randomly, sit_down
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
-QUIET = {"table", "here", "talk", "done"}
+QUIET = {"table", "here", "chat", "done"}
 CLOCKS = [{}, {"clock": 86400}, {"bank": 86400, "increment": 60}]
 
 
@@ -34,14 +35,14 @@ class World:
 
     def __init__(self, game, row, viewer):
         seed, started = bytes.fromhex(row.seed), row.started or row.created
-        self.played = PlayedGame(game, row.seats, seed, started, ruling_of(row))
+        self.played = PlayedGame(game, row.seats, seed, started, clock_settings_of(row))
         self.viewer = viewer
         self.rng = Chance(b"sniffer")
 
     def imagined(self):
         """The course with another world in it; what is put in its place is handed back afterwards."""
         real = self.played.match.state
-        self.played.match.state = real.sample(self.viewer, self.rng)
+        self.played.match.state = real.sample(seat_of(self.viewer), self.rng)
         for entry in self.played.entries:
             crossed_out(entry, self.viewer)
         return real
@@ -63,18 +64,18 @@ class World:
 @pytest.mark.parametrize(("game", "clock"), [*zip(GAMES, [*CLOCKS, CLOCKS[1]], strict=True), ("royals", CLOCKS[2])])
 async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http, game, clock):
     seats = max(3, load(game).fewest)
-    company = await sit_down(host.url, http, game, seats, **clock)
-    spectator = ScriptedPlayer(ScriptedClient(host.url, http), company.table, None)
-    company.heard[None] = []
-    spectator.on_raw = company.heard[None].append
+    clients = await sit_down(host.url, http, game, seats, **clock)
+    spectator = ScriptedPlayer(ScriptedClient(host.url, http), clients.table, None)
+    clients.heard[None] = []
+    spectator.on_raw = clients.heard[None].append
     await spectator.come()
     await spectator.until(lambda: spectator.now)
-    await company.play(randomly(9))
+    await clients.play(randomly(9))
     await spectator.until(lambda: spectator.over)
-    rows = await host.server.store.log(company.table)
-    row = await host.server.store.table(company.table)
-    for viewer in (None, *range(seats)):
-        heard = [raw for raw in company.heard[viewer] if msgspec.json.decode(raw)["kind"] not in QUIET]
+    rows = await host.server.store.log(clients.table)
+    row = await host.server.store.table(clients.table)
+    for viewer in (SPECTATORS, *range(seats)):
+        heard = [raw for raw in clients.heard[seat_of(viewer)] if msgspec.json.decode(raw)["kind"] not in QUIET]
         world = World(load(game), row, viewer)
         stream = list(world.stream(rows))
         if clock:
@@ -82,18 +83,18 @@ async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http,
             assert '"clocks"' in heard.pop(1)
         assert heard == stream
     await spectator.go()
-    await company.go()
+    await clients.go()
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_other_hidden_cards_change_not_one_byte(host, http, game):
     """The hidden cards of a running table are swapped; whoever cannot know them is sent the same as before."""
     seats = load(game).fewest
-    company = await sit_down(host.url, http, game, seats)
-    table, rng, swaps = host.server.tables[company.table], Chance(b"swap"), 0
+    clients = await sit_down(host.url, http, game, seats)
+    table, rng, swaps = host.server.tables[clients.table], Chance(b"swap"), 0
     for _ in range(12):
-        await company.play(randomly(swaps), 5)
-        for player in company.players:
+        await clients.play(randomly(swaps), 5)
+        for player in clients.players:
             real = table.played.match.state
             before = ViewerStream(table.played, player.seat).whole(table.played)
             table.played.match.state = real.sample(player.seat, rng)
@@ -103,22 +104,22 @@ async def test_other_hidden_cards_change_not_one_byte(host, http, game):
             )
             table.played.match.state = real
     assert swaps
-    await company.go()
+    await clients.go()
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_replay_of_a_running_game_holds_what_its_seat_was_sent(host, http, game):
     seats = load(game).fewest
-    company = await sit_down(host.url, http, game, seats)
-    await company.play(randomly(10), 40)
-    for player in company.players:
+    clients = await sit_down(host.url, http, game, seats)
+    await clients.play(randomly(10), 40)
+    for player in clients.players:
         live, view = [], {}
-        for raw in company.heard[player.seat]:
+        for raw in clients.heard[player.seat]:
             message = msgspec.json.decode(raw)
             if message["kind"] in {"view", "update"}:
                 view = view | message.get("view", message.get("changed"))
                 live.append((message["moment"], view))
-        _, raw = await get(player.visitor, f"/tables/{company.table}/story?seat={player.seat}&to=199")
+        _, raw = await get(player.client, f"/tables/{clients.table}/story?seat={player.seat}&to=199")
         again, view = [], {}
         for moment in msgspec.json.decode(raw)["story"]:
             view = view | moment["changed"]
@@ -126,4 +127,4 @@ async def test_the_replay_of_a_running_game_holds_what_its_seat_was_sent(host, h
             if "choice" in moment:
                 assert moment["seat"] == player.seat
         assert again == live
-    await company.go()
+    await clients.go()

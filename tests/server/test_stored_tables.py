@@ -21,10 +21,11 @@ from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from antechamber.server.upgrade import upgrade
 from antechamber.server.viewer_stream import result
-from antechamber.server.wire import AnswerRewind, encode
-from server.company import TableClients, get, randomly
+from antechamber.server.wire.client import AnswerRewind
+from antechamber.server.wire.encoding import encode
 from server.conftest import new_database
-from server.visits import deed, info, join, looking, said, seat_card, until
+from server.seating import act, info, join, looking, said, seat_card, until
+from server.table_clients import TableClients, get, randomly
 
 pytestmark = pytest.mark.anyio
 VERSION = "0002"
@@ -178,7 +179,7 @@ async def test_invitations_that_nobody_has_used_still_seat_somebody(host, http, 
     dora, eve = ScriptedClient(host.url, http), ScriptedClient(host.url, http)
     assert (await join(dora, kept["links"]["1"], name="Dora"))[1]["seat"] == 1
     assert (await join(eve, kept["links"]["2"], name="Eve"))[1]["seat"] == 2
-    assert (await deed(people["Ann"], kept["table"], "start"))[0] == 200
+    assert (await act(people["Ann"], kept["table"], "start"))[0] == 200
     players = [ScriptedPlayer(one, kept["table"], seat) for seat, one in enumerate([people["Ann"], dora, eve])]
     company = TableClients(None, players)
     await company.come()
@@ -202,7 +203,7 @@ async def test_the_hosts_link_still_leads_to_the_hosts_tools(host, http):
     kept, phone = TABLES["with a clock"], ScriptedClient(host.url, http)
     assert await info(phone, kept["table"]) == 403
     assert (await join(phone, kept["links"]["-1"]))[1]["seat"] == -1
-    assert (await deed(phone, kept["table"], "close"))[0] == 200
+    assert (await act(phone, kept["table"], "close"))[0] == 200
     assert (await info(phone, kept["table"]))["status"] == "closed"
 
 
@@ -238,7 +239,7 @@ async def test_a_request_to_go_back_can_still_be_answered(host, people):
 
 async def test_a_rematch_is_the_one_that_was_asked_for(people):
     first, second = TABLES["royals finished"]["table"], TABLES["rematch"]["table"]
-    assert (await deed(people["Ann"], first, "rematch"))[1]["table"] == second
+    assert (await act(people["Ann"], first, "rematch"))[1]["table"] == second
     assert (await info(people["Ann"], second))["previous"] == first
 
 
@@ -275,8 +276,8 @@ async def test_games_go_on_to_their_end(host, http, people, label):
 @on_sqlite
 async def test_bots_that_were_alone_go_on_while_somebody_looks(host, people):
     table = TABLES[BOTS]["table"]
-    options = (await info(people["Ann"], table))["options"]
-    assert (await deed(people["Ann"], table, "change", options=options | {"pace": 0}))[0] == 200
+    own = (await info(people["Ann"], table))["settings"]
+    assert (await act(people["Ann"], table, "change", settings=own | {"pace": 0}))[0] == 200
     player = await looking(people["Ann"], table)
     await until(player, lambda: player.over)
     await player.go()

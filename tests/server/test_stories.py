@@ -13,39 +13,40 @@ from antechamber.server.rows import ChoiceRow
 from antechamber.server.slices import Slices
 from antechamber.server.story import tell
 from antechamber.server.story_service import StoryCache
-from antechamber.server.wire import encode
+from antechamber.server.viewers import EVERYONE, SPECTATORS
+from antechamber.server.wire.encoding import encode
 from antechamber.server.worker_process import WorkerProcess
-from server.company import Calls, get, post, randomly, sit_down
+from server.table_clients import Calls, get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
 
 async def finished(host, http, game="potemkin", seats=3):
-    company = await sit_down(host.url, http, game, seats)
-    await company.play(randomly(1))
-    await company.go()
-    return company
+    clients = await sit_down(host.url, http, game, seats)
+    await clients.play(randomly(1))
+    await clients.go()
+    return clients
 
 
 async def test_a_story_is_told_by_another_process_word_for_word(host, http):
-    company = await finished(host, http)
-    table = host.server.tables[company.table]
-    for query, viewer in (("", None), ("seat=1&", 1), ("seat=all&", -1)):
-        status, body = await get(company.host, f"/tables/{company.table}/story?{query}from=3&to=40")
+    clients = await finished(host, http)
+    table = host.server.tables[clients.table]
+    for query, viewer in (("", SPECTATORS), ("seat=1&", 1), ("seat=all&", EVERYONE)):
+        status, body = await get(clients.host, f"/tables/{clients.table}/story?{query}from=3&to=40")
         assert status == 200
         assert body == encode(tell(table.row, table.played, viewer, 3, 40))
     assert host.server.stories.worker.process is not None
 
 
 async def test_a_story_of_a_running_game_goes_as_far_as_the_game(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
+    clients = await sit_down(host.url, http, "royals", 2)
     for _ in range(2):
-        await company.play(randomly(1), 5)
-        _, body = await get(company.host, f"/tables/{company.table}/story?seat=0")
+        await clients.play(randomly(1), 5)
+        _, body = await get(clients.host, f"/tables/{clients.table}/story?seat=0")
         told = msgspec.json.decode(body)
-        assert told["moments"] == len(host.server.tables[company.table].played.noticed(0))
+        assert told["moments"] == len(host.server.tables[clients.table].played.noticed(0))
         assert len(told["story"]) == told["moments"]
-    await company.go()
+    await clients.go()
 
 
 def never(host, monkeypatch):
@@ -64,12 +65,12 @@ def never(host, monkeypatch):
 
 
 async def test_a_story_that_is_never_told_stalls_nobody_and_is_refused(host, http, monkeypatch):
-    company = await finished(host, http)
+    clients = await finished(host, http)
     other = await sit_down(host.url, http, "royals", 2)
     asked = never(host, monkeypatch)
     monkeypatch.setattr("antechamber.server.story_service.LIMIT", 2.0)
-    path = f"/tables/{company.table}/story"
-    waiting = asyncio.create_task(get(company.host, path))
+    path = f"/tables/{clients.table}/story"
+    waiting = asyncio.create_task(get(clients.host, path))
     await asked.wait()
     await other.play(randomly(2), 10)
     assert not waiting.done()
@@ -78,23 +79,23 @@ async def test_a_story_that_is_never_told_stalls_nobody_and_is_refused(host, htt
     assert host.server.stories.worker.process is None
     host.server.stories.worker = WorkerProcess("antechamber.server.story_worker")
     monkeypatch.undo()
-    assert (await get(company.host, path))[0] == 200
+    assert (await get(clients.host, path))[0] == 200
     await other.go()
 
 
 async def test_a_session_has_one_story_told_at_a_time_and_not_too_many_wait(host, http, monkeypatch):
-    company = await finished(host, http)
+    clients = await finished(host, http)
     asked, turns = never(host, monkeypatch), Calls(monkeypatch, host.server.stories.turns, "check")
-    paths = [f"/tables/{company.table}/story?from={first}" for first in range(9)]
-    waiting = [asyncio.create_task(get(company.host, path)) for path in paths[:8]]
+    paths = [f"/tables/{clients.table}/story?from={first}" for first in range(9)]
+    waiting = [asyncio.create_task(get(clients.host, path)) for path in paths[:8]]
     await asked.wait()
     await turns.until(lambda made: len(made) == 8)
-    status, body = await get(company.host, paths[8])
+    status, body = await get(clients.host, paths[8])
     assert status == 429
     assert "Wait until" in msgspec.json.decode(body)["text"]
     assert (await http.get(f"{host.url}/healthz")).json()["queues"]["stories"] == 8
     # Somebody else's waits for its own turn only.
-    other = company.players[1].visitor
+    other = clients.players[1].client
     elsewhere = asyncio.create_task(get(other, paths[8]))
     await turns.until(lambda made: len(made) == 10)
     assert host.server.stories.turns.length() == 9
@@ -105,37 +106,37 @@ async def test_a_session_has_one_story_told_at_a_time_and_not_too_many_wait(host
 
 
 async def test_what_was_told_of_a_finished_game_is_kept(host, http, monkeypatch):
-    company = await finished(host, http)
-    path = f"/tables/{company.table}/story?seat=2"
-    first = await get(company.host, path)
+    clients = await finished(host, http)
+    path = f"/tables/{clients.table}/story?seat=2"
+    first = await get(clients.host, path)
     never(host, monkeypatch)
-    assert await get(company.host, path) == first
+    assert await get(clients.host, path) == first
 
 
-def test_a_shelf_holds_so_many_bytes():
-    shelf = StoryCache(most=10)
+def test_a_cache_holds_so_many_bytes():
+    cache = StoryCache(most=10)
     keys = [("t", None, number, number) for number in range(4)]
     for key in keys[:3]:
-        shelf.keep(key, b"four")
-    assert shelf.find(keys[0]) is None
-    assert shelf.find(keys[1]) == b"four"
-    shelf.keep(keys[3], b"four")
-    assert [key for key in keys if shelf.find(key)] == [keys[1], keys[3]]
-    shelf.keep(keys[0], b"more than there is room for")
-    assert (shelf.size, shelf.stories) == (0, {})
+        cache.keep(key, b"four")
+    assert cache.find(keys[0]) is None
+    assert cache.find(keys[1]) == b"four"
+    cache.keep(keys[3], b"four")
+    assert [key for key in keys if cache.find(key)] == [keys[1], keys[3]]
+    cache.keep(keys[0], b"more than there is room for")
+    assert (cache.size, cache.stories) == (0, {})
 
 
 async def test_turns_are_kept_for_each_visitor():
     turns = CallerQueue(2, "wait")
     order = []
 
-    async def work(visitor, name, gate):
-        async with turns.of(visitor):
+    async def work(client, name, gate):
+        async with turns.of(client):
             order.append(name)
             await gate.wait()
 
     gate = asyncio.Event()
-    works = [asyncio.create_task(work(visitor, name, gate)) for visitor, name in (("a", 1), ("a", 2), ("b", 3))]
+    works = [asyncio.create_task(work(client, name, gate)) for client, name in (("a", 1), ("a", 2), ("b", 3))]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert order == [1, 3]
@@ -199,11 +200,11 @@ async def test_work_that_fails_or_is_given_up_holds_nobody_up(monkeypatch):
 
 
 async def test_a_record_is_taken_in_as_it_was_played(host, http):
-    company = await finished(host, http)
-    _, record = await get(company.host, f"/tables/{company.table}/record")
+    clients = await finished(host, http)
+    _, record = await get(clients.host, f"/tables/{clients.table}/record")
     seats = [{"kind": "person", "mine": True}, {"kind": "open"}, {"kind": "open"}]
     status, made = await post(
-        company.host, "/tables", {"game": "potemkin", "seats": seats, "record": record.decode(), "choices": 30}
+        clients.host, "/tables", {"game": "potemkin", "seats": seats, "record": record.decode(), "choices": 30}
     )
     assert status == 201
     assert host.server.tables[made["table"]].played.length == 30

@@ -20,17 +20,18 @@ from antechamber.server.addresses import Addresses
 from antechamber.server.client_transport import ClientTransport
 from antechamber.server.limits import Limit, RateMeter
 from antechamber.server.settings import Settings
-from antechamber.server.wire import Choose, Refresh
+from antechamber.server.table_streams import show_all
+from antechamber.server.viewers import SPECTATORS
+from antechamber.server.wire.client import Choose, Refresh
 from antechamber.tutorials import tutorial
-from server.company import Calls, messages, sit_down
 from server.hosts import local
-from server.test_fuzz import HANDSHAKE, KEY, everything, frame, quiet
-from server.test_fuzz import RawConnection as Spoken
+from server.table_clients import Calls, messages, sit_down
+from server.test_fuzz import HANDSHAKE, KEY, RawConnection, everything, frame, quiet
 
 pytestmark = pytest.mark.anyio
 __all__ = ["quiet"]
 
-LESSON = b"GET /api/games/first-tsar/lesson HTTP/1.1\r\nHost: x\r\n\r\n"
+TUTORIAL = b"GET /api/games/first-tsar/tutorial HTTP/1.1\r\nHost: x\r\n\r\n"
 SOCKET = b"GET /api/tables/x/live HTTP/1.1\r\nHost: x\r\n" + HANDSHAKE + KEY
 
 
@@ -86,9 +87,9 @@ def on_every_line(monkeypatch, name):
     return calls
 
 
-async def play_on(company):
+async def play_on(clients):
     """Others are not held up."""
-    await company.play(Random(1), choices=4)
+    await clients.play(Random(1), choices=4)
 
 
 # What comes in
@@ -149,7 +150,7 @@ async def test_requests_that_wait_for_their_turn_are_few(host, quiet):
 @pytest.fixture
 def left(host, monkeypatch):
     """The lines that have ended."""
-    return Calls(monkeypatch, host.app.state.crowd, "leave")
+    return Calls(monkeypatch, host.app.state.connections, "leave")
 
 
 @pytest.mark.parametrize("last", [b"", b"GET /api/engine HTTP/1.1\r\nConnection: close\r\n\r\n", b"nonsense\r\n\r\n"])
@@ -157,9 +158,9 @@ async def test_an_answer_that_is_not_taken_ends_the_line(host, left, quiet, monk
     monkeypatch.setattr(client_transport, "PATIENCE", 0.5)
     deaf = [deaf_line(host) for _ in range(5)]
     for line in deaf:
-        line.sendall(LESSON * 40 + last)
+        line.sendall(TUTORIAL * 40 + last)
     await left.until(lambda made: len(made) == len(deaf))
-    assert host.app.state.crowd.lines == 0
+    assert host.app.state.connections.lines == 0
     for line in deaf:
         line.close()
 
@@ -167,20 +168,21 @@ async def test_an_answer_that_is_not_taken_ends_the_line(host, left, quiet, monk
 async def test_a_socket_that_is_not_read_ends_too(host, http, left, quiet, monkeypatch):
     """Not only for the table: also its file is given back, which closing alone does not do."""
     monkeypatch.setattr(client_transport, "PATIENCE", 0.5)
-    company = await sit_down(host.url, http, "royals", 2)
-    before = host.app.state.crowd.lines
+    clients = await sit_down(host.url, http, "royals", 2)
+    before = host.app.state.connections.lines
     deaf = deaf_line(host)
-    path = b"/api/tables/%s/live" % company.table.encode()
+    path = b"/api/tables/%s/live" % clients.table.encode()
     deaf.sendall(SOCKET.replace(b"/api/tables/x/live", path) + b"\r\n")
-    table = host.server.tables[company.table]
-    await company.players[0].until(lambda: messages(company, 0, "here")[-1]["spectators"] == 1)
-    sleeper = next(line for line in table.sockets if line.viewer is None)
+    table = host.server.tables[clients.table]
+    await clients.players[0].until(lambda: messages(clients, 0, "here")[-1]["spectators"] == 1)
+    sleeper = next(line for line in table.sockets if line.viewer is SPECTATORS)
     while not sleeper.ending:
-        table.show_all(sleeper)
+        async with table.lock as locked:
+            show_all(locked, sleeper)
         await asyncio.sleep(0)
-    await left.until(lambda made: host.app.state.crowd.lines == before)
-    await play_on(company)
-    await company.go()
+    await left.until(lambda made: host.app.state.connections.lines == before)
+    await play_on(clients)
+    await clients.go()
     deaf.close()
 
 
@@ -226,7 +228,7 @@ async def test_whoever_takes_something_has_all_the_time(monkeypatch):
 async def test_requests_in_a_row_that_are_not_read_and_reset_leave_no_traceback(host, left, quiet, monkeypatch):
     paused = on_every_line(monkeypatch, "pause_writing")
     line = deaf_line(host)
-    line.sendall(LESSON * 40)
+    line.sendall(TUTORIAL * 40)
     await paused.until(lambda made: made)
     reset(line)
     await left.until(lambda made: made)
@@ -271,12 +273,12 @@ def test_a_tutorial_is_worked_out_once_however_many_ask_at_once(monkeypatch):
 async def test_an_address_has_so_many_connections(settings, http, monkeypatch):
     elsewhere = msgspec.structs.replace(settings, base_url="https://games.example.org", connections_per_address=3)
     async with local(elsewhere) as host:
-        crowd, left = host.app.state.crowd, Calls(monkeypatch, host.app.state.crowd, "leave")
+        connections, left = host.app.state.connections, Calls(monkeypatch, host.app.state.connections, "leave")
         quiet_ones = [await asyncio.open_connection("127.0.0.1", port_of(host)) for _ in range(3)]
         assert (await said_to(host, b"")).startswith(b"HTTP/1.1 429 ")
-        assert crowd.from_address == {"127.0.0.1": 3}
+        assert connections.from_address == {"127.0.0.1": 3}
         quiet_ones.pop()[1].close()
-        await left.until(lambda made: crowd.lines == 2)
+        await left.until(lambda made: connections.lines == 2)
         assert (await http.get(f"{host.url}/api/engine")).status_code == 200
         for _, writer in quiet_ones:
             writer.close()
@@ -303,13 +305,13 @@ def test_connections_are_counted_by_the_same_addresses_as_requests():
 
 
 async def test_files_are_left_for_the_store_however_many_come(host, http, capsys):
-    company = await sit_down(host.url, http, "royals", 2)
-    host.app.state.crowd.room = host.app.state.crowd.lines
+    clients = await sit_down(host.url, http, "royals", 2)
+    host.app.state.connections.room = host.app.state.connections.lines
     for _ in range(3):
         assert (await said_to(host, b"")).startswith(b"HTTP/1.1 503 ")
-    await play_on(company)
+    await play_on(clients)
     assert capsys.readouterr().out.count("allow more open files") == 1
-    await company.go()
+    await clients.go()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
@@ -349,41 +351,41 @@ async def kinds_until(line, kind):
 
 async def test_those_without_a_session_are_few_at_each_address(proxied, http, monkeypatch):
     monkeypatch.setattr(table_socket, "MOST_STRANGERS", 2)
-    company = await sit_down(proxied.url, http, "royals", 2)
-    first = [await watching(proxied, company.table, f"2001:db8::{number}") for number in range(2)]
+    clients = await sit_down(proxied.url, http, "royals", 2)
+    first = [await watching(proxied, clients.table, f"2001:db8::{number}") for number in range(2)]
     for line in first:
         await kinds_until(line, "here")
-    async with watching(proxied, company.table, "2001:db8::3") as line:
+    async with watching(proxied, clients.table, "2001:db8::3") as line:
         assert (await kinds_until(line, "refused"))[0]["code"] == "limit"
         await line.wait_closed()
         assert line.close_code == 4429
-    async with watching(proxied, company.table, "2001:db8:0:1::3") as line:
+    async with watching(proxied, clients.table, "2001:db8:0:1::3") as line:
         await kinds_until(line, "here")
     for line in first:
         await line.close()
-    await company.go()
+    await clients.go()
 
 
 async def test_an_address_has_so_many_sockets_whoever_they_are(settings, http):
     few = msgspec.structs.replace(settings, trusted_proxies="127.0.0.1", connections_per_address=1)
     async with local(few) as host:
-        company = await sit_down(host.url, http, "royals", 2, connect=False)
+        clients = await sit_down(host.url, http, "royals", 2, connect=False)
         async with (
-            watching(host, company.table, "203.0.113.7") as line,
-            watching(host, company.table, "203.0.113.7") as other,
+            watching(host, clients.table, "203.0.113.7") as line,
+            watching(host, clients.table, "203.0.113.7") as other,
         ):
             await kinds_until(line, "here")
             assert (await kinds_until(other, "refused"))[0]["code"] == "limit"
 
 
 async def test_messages_are_counted_by_address_and_by_what_they_cost(proxied, http):
-    company = await sit_down(proxied.url, http, "royals", 2, connect=False)
+    clients = await sit_down(proxied.url, http, "royals", 2, connect=False)
     limits = proxied.app.state.limits
     limits.messages, limits.messages_of_address = Limit(0, 1000), Limit(0, 21)
     async with (
-        watching(proxied, company.table, "203.0.113.7") as one,
-        watching(proxied, company.table, "203.0.113.7") as two,
-        watching(proxied, company.table, "203.0.113.8") as three,
+        watching(proxied, clients.table, "203.0.113.7") as one,
+        watching(proxied, clients.table, "203.0.113.7") as two,
+        watching(proxied, clients.table, "203.0.113.8") as three,
     ):
         for line in (one, two, three):
             await kinds_until(line, "here")
@@ -400,11 +402,11 @@ async def test_messages_are_counted_by_address_and_by_what_they_cost(proxied, ht
 
 
 async def test_those_without_a_session_are_one(proxied, http):
-    company = await sit_down(proxied.url, http, "royals", 2, connect=False)
+    clients = await sit_down(proxied.url, http, "royals", 2, connect=False)
     proxied.app.state.limits.messages = Limit(0, 10)
     async with (
-        watching(proxied, company.table, "203.0.113.7") as one,
-        watching(proxied, company.table, "203.0.113.7") as two,
+        watching(proxied, clients.table, "203.0.113.7") as one,
+        watching(proxied, clients.table, "203.0.113.7") as two,
     ):
         for line in (one, two):
             await kinds_until(line, "here")
@@ -415,15 +417,15 @@ async def test_those_without_a_session_are_one(proxied, http):
 
 
 async def test_what_is_too_fast_is_named(host, http):
-    company = await sit_down(host.url, http, "royals", 2)
+    clients = await sit_down(host.url, http, "royals", 2)
     host.app.state.limits.messages = Limit(0, 0)
-    answers = [await company.players[0].request(request) for request in (Refresh(), Choose(step=0, text="x"))]
+    answers = [await clients.players[0].request(request) for request in (Refresh(), Choose(step=0, text="x"))]
     assert [(answer.kind, answer.code) for answer in answers] == [("refused", "limit")] * 2
     assert [answer.re for answer in answers] == [1, 2]
-    await company.players[0].line.send("nonsense")
-    await company.players[0].until(lambda: len(messages(company, 0, "refused")) == 3)
-    assert messages(company, 0, "refused")[-1]["re"] == 0
-    await company.go()
+    await clients.players[0].line.send("nonsense")
+    await clients.players[0].until(lambda: len(messages(clients, 0, "refused")) == 3)
+    assert messages(clients, 0, "refused")[-1]["re"] == 0
+    await clients.go()
 
 
 class Noted(RateMeter):
@@ -440,22 +442,22 @@ class Noted(RateMeter):
 
 async def test_whole_views_have_their_pace(host, http):
     """Whoever asks for them too often waits, and whoever is late too often is not sent them again."""
-    company = await sit_down(host.url, http, "royals", 2)
+    clients = await sit_down(host.url, http, "royals", 2)
     views = Noted(rate=0.001, burst=5)
-    next(line for line in host.server.tables[company.table].sockets if line.viewer == 0).views = views
-    player = company.players[0]
+    next(line for line in host.server.tables[clients.table].sockets if line.viewer == 0).views = views
+    player = clients.players[0]
     for _ in range(7):
         assert (await player.request(Refresh())).kind == "done"
     assert views.waits[:5] == [0.0] * 5
     assert 0 < views.waits[5] < views.waits[6]
-    shown = len(messages(company, 0, "view"))
+    shown = len(messages(clients, 0, "view"))
     assert (await player.request(Choose(step=10**6, text="x"))).code == "stale"
-    assert len(messages(company, 0, "view")) == shown
-    other = company.players[1]
-    shown = len(messages(company, 1, "view"))
+    assert len(messages(clients, 0, "view")) == shown
+    other = clients.players[1]
+    shown = len(messages(clients, 1, "view"))
     assert (await other.request(Choose(step=10**6, text="x"))).code == "stale"
-    assert len(messages(company, 1, "view")) == shown + 1
-    await company.go()
+    assert len(messages(clients, 1, "view")) == shown + 1
+    await clients.go()
 
 
 def test_a_pace_fills_up_again():
@@ -506,23 +508,23 @@ PROTOCOL_ERRORS = {
 
 @pytest.mark.parametrize("raw", PROTOCOL_ERRORS.values(), ids=PROTOCOL_ERRORS)
 async def test_frames_that_are_wrong_end_the_line_and_nothing_else(host, http, left, quiet, raw):
-    company = await sit_down(host.url, http, "royals", 2)
-    table = host.server.tables[company.table]
-    before, numbers = await everything(host.server), table.played.numbers[:]
-    line = await Spoken(port_of(host), company.table, 0, company.players[0].visitor.token).come()
+    clients = await sit_down(host.url, http, "royals", 2)
+    table = host.server.tables[clients.table]
+    before, numbers = await everything(host.server), table.played.numbers.copy()
+    line = await RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token).come()
     line.writer.write(raw)
     await line.ends()
     await left.until(lambda made: made)
     assert await everything(host.server) == before
     assert table.played.numbers == numbers
-    await play_on(company)
-    await company.go()
+    await play_on(clients)
+    await clients.go()
 
 
 async def test_what_may_be_said_in_odd_ways_is_heard(host, http, quiet):
     """Messages in parts with pings between them; bytes are refused in words; an empty ping is answered."""
-    company = await sit_down(host.url, http, "royals", 2)
-    line = await Spoken(port_of(host), company.table, 0, company.players[0].visitor.token).come()
+    clients = await sit_down(host.url, http, "royals", 2)
+    line = await RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token).come()
     text = b'{"kind":"refresh","re":77}'
     parts = [frame(0 if at else 1, text[at : at + 1], fin=at == len(text) - 1) for at in range(len(text))]
     line.writer.write(frame(9, b"").join(parts) + frame(2, text) + frame(10, b"never asked for"))
@@ -535,23 +537,23 @@ async def test_what_may_be_said_in_odd_ways_is_heard(host, http, quiet):
     assert any(b'"kind":"done","re":77' in said for _, said in heard)
     line.writer.write(frame(8, b""))
     await line.ends()
-    await play_on(company)
-    await company.go()
+    await play_on(clients)
+    await clients.go()
 
 
 async def test_whoever_speaks_before_the_handshake_is_answered_is_not_heard(host, http, quiet, left, monkeypatch):
     """Their pings would be answered before the handshake, and what is wrong could not be answered at all."""
-    company = await sit_down(host.url, http, "royals", 2)
-    find, asked, over = host.server.store.session_name, asyncio.Event(), asyncio.Event()
+    clients = await sit_down(host.url, http, "royals", 2)
+    find, asked, over = host.server.store.sessions.name, asyncio.Event(), asyncio.Event()
 
     async def find_slowly(session):
         asked.set()
         await over.wait()
         return await find(session)
 
-    monkeypatch.setattr(host.server.store, "session_name", find_slowly)
+    monkeypatch.setattr(host.server.store.sessions, "name", find_slowly)
     for raw in (frame(9, b"x"), frame(1, b"x", masked=False), frame(8, b"")):
-        line = Spoken(port_of(host), company.table, 0, company.players[0].visitor.token)
+        line = RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token)
         async with line_to(host) as (reader, writer):
             writer.write(line.hello)
             await asked.wait()
@@ -561,5 +563,5 @@ async def test_whoever_speaks_before_the_handshake_is_answered_is_not_heard(host
     over.set()
     await left.until(lambda made: len(made) == 3)
     monkeypatch.undo()
-    await play_on(company)
-    await company.go()
+    await play_on(clients)
+    await clients.go()

@@ -9,25 +9,25 @@ from sqlalchemy import update
 from antechamber.server.clock import now
 from antechamber.server.quarantine import FIRST_PAUSE, LONGEST_PAUSE, Quarantine
 from antechamber.server.schema import tables
-from server.company import Calls, randomly, sit_down
+from server.table_clients import Calls, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
 
-async def forgotten(host, company):
+async def forgotten(host, clients):
     """As after a restart: nobody has the table in memory."""
-    await company.go()
-    host.server.tables.forget(host.server.tables[company.table])
+    await clients.go()
+    host.server.tables.forget(host.server.tables[clients.table])
 
 
-async def spoil(host, company, **values):
+async def spoil(host, clients, **values):
     """Store something about a table that nobody can make sense of, and let it be overdue."""
     values |= {"due": 1}
-    wrong = update(tables).where(tables.c.id == company.table).values(**values)
+    wrong = update(tables).where(tables.c.id == clients.table).values(**values)
     await host.server.database.run(lambda connection: connection.execute(wrong).rowcount)
 
 
-@pytest.mark.parametrize("wrong", [{"options": "nonsense"}, {"components": "gone"}, {"sealed": "xyz"}, {"length": 99}])
+@pytest.mark.parametrize("wrong", [{"settings": "nonsense"}, {"components": "gone"}, {"sealed": "xyz"}, {"length": 99}])
 async def test_a_table_that_cannot_be_read_is_set_aside_and_the_others_go_on(host, http, monkeypatch, wrong):
     bad = await sit_down(host.url, http, "royals", 2, clock=60)
     good = await sit_down(host.url, http, "potemkin", 3, bots=2, clock=60)
@@ -49,20 +49,20 @@ async def test_a_table_that_cannot_be_read_is_set_aside_and_the_others_go_on(hos
 
 
 async def test_a_table_over_which_the_rules_stumble_is_set_aside(host, http, monkeypatch):
-    company = await sit_down(host.url, http, "potemkin", 3, bots=2)
-    table = host.server.tables[company.table]
+    clients = await sit_down(host.url, http, "potemkin", 3, bots=2)
+    table = host.server.tables[clients.table]
     monkeypatch.setattr(type(table.played), "would_show", lambda *_: 1 / 0)
     put = Calls(monkeypatch, host.server.quarantine, "put")
-    await company.play(randomly(1), 1)
+    await clients.play(randomly(1), 1)
     await put.until(lambda made: made)
     await asyncio.wait([table.driver])
-    assert list(host.server.quarantine.stumbles) == [company.table]
+    assert list(host.server.quarantine.stumbles) == [clients.table]
     monkeypatch.undo()
-    host.server.quarantine.stumbles[company.table].until = 0
+    host.server.quarantine.stumbles[clients.table].until = 0
     table.drive()
-    await company.play(randomly(1), 5)
+    await clients.play(randomly(1), 5)
     assert len(host.server.quarantine) == 0
-    await company.go()
+    await clients.go()
 
 
 async def test_a_table_that_holds_on_to_its_lock_stalls_nobody(host, http, monkeypatch):
@@ -80,8 +80,8 @@ async def test_a_table_that_holds_on_to_its_lock_stalls_nobody(host, http, monke
 
 async def test_a_table_that_takes_long_to_read_is_not_set_aside_for_it(host, http, monkeypatch):
     """However long others are read meanwhile: the time of looking after it begins when it is there."""
-    company = await sit_down(host.url, http, "royals", 2, clock=60)
-    await forgotten(host, company)
+    clients = await sit_down(host.url, http, "royals", 2, clock=60)
+    await forgotten(host, clients)
     monkeypatch.setattr("antechamber.server.sweeper.LONGEST_LOOK", 0.0)
     looked, load, times = Calls(monkeypatch, host.server.tables, "load"), host.server.tables.load, []
 
@@ -92,10 +92,10 @@ async def test_a_table_that_takes_long_to_read_is_not_set_aside_for_it(host, htt
         await load(table_id)
 
     monkeypatch.setattr(host.server.tables, "load", load_slowly)
-    await spoil(host, company)
+    await spoil(host, clients)
     await looked.until(lambda made: made)
     assert times[0] == 0
-    assert company.table in host.server.tables
+    assert clients.table in host.server.tables
 
 
 async def test_a_sweep_that_fails_is_not_the_last(host, monkeypatch):
@@ -134,5 +134,5 @@ def test_a_table_is_left_alone_longer_every_time():
     assert pauses[0] <= FIRST_PAUSE
     assert all(after > before for before, after in pairwise(pauses[:6]))
     assert pauses[-1] <= LONGEST_PAUSE
-    quarantine.take_back("a table")
+    quarantine.release("a table")
     assert not quarantine.has("a table")

@@ -7,14 +7,14 @@ from antechamber.core.commitment import commitment
 from antechamber.core.record import Match
 from antechamber.games import load
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
-from server.company import get, post, randomly, sit_down
+from server.table_clients import get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
 
-async def table(visitor, *seats, **values):
+async def table(client, *seats, **values):
     request = {"game": "royals", "seats": list(seats), **values}
-    return await post(visitor, "/tables", request)
+    return await post(client, "/tables", request)
 
 
 def person(**values):
@@ -29,8 +29,8 @@ OPEN = {"kind": "open"}
 MINE = person(mine=True)
 
 
-async def info(visitor, table_id):
-    status, raw = await get(visitor, f"/tables/{table_id}")
+async def info(client, table_id):
+    status, raw = await get(client, f"/tables/{table_id}")
     assert status == 200, raw
     return msgspec.json.decode(raw)
 
@@ -45,7 +45,8 @@ async def test_a_table_is_set_up_and_its_links_lead_to_seats(people):
     await post(ann, "/me", {"name": "Ann"})
     status, made = await table(ann, MINE, person(), OPEN)
     assert status == 201
-    assert set(made["links"]) == {"-1", "0", "1", "2"}
+    assert set(made["links"]) == {"0", "1", "2"}
+    assert made["host"]
     _, joined = await post(bea, "/join", {"token": made["links"]["1"], "name": "Bea"})
     assert (joined["table"], joined["seat"]) == (made["table"], 1)
     found = await info(bea, made["table"])
@@ -109,7 +110,7 @@ async def test_the_host_puts_bots_in_and_out_and_removes_players(people):
 
 async def test_who_leaves_a_running_game_is_stood_in_for_and_may_come_back(people):
     ann, bea, _ = people
-    _, made = await table(ann, MINE, person(), start=True, options={"pace": 0})
+    _, made = await table(ann, MINE, person(), start=True, settings={"pace": 0})
     await post(bea, "/join", {"token": made["links"]["1"]})
     path = f"/tables/{made['table']}"
     await post(bea, path, {"kind": "leave", "seat": 1})
@@ -147,11 +148,11 @@ async def test_options_are_the_hosts_to_change(people):
     ann, bea, _ = people
     _, made = await table(ann, MINE, OPEN)
     path = f"/tables/{made['table']}"
-    request = {"kind": "change", "options": {"clock": 60, "confirm": True}, "listed": True}
+    request = {"kind": "change", "settings": {"clock": 60, "confirm": True}, "listed": True}
     assert (await post(bea, path, request))[0] == 403
     assert (await post(ann, path, request))[0] == 200
     found = await info(ann, made["table"])
-    assert (found["options"]["clock"], found["options"]["confirm"], found["listed"]) == (60, True, True)
+    assert (found["settings"]["clock"], found["settings"]["confirm"], found["listed"]) == (60, True, True)
 
 
 async def test_a_record_becomes_a_table_and_a_wrong_one_does_not(people):
@@ -176,7 +177,7 @@ async def test_a_record_becomes_a_table_and_a_wrong_one_does_not(people):
         {"game": "royals", "seats": [MINE] * 9},
         {"game": "royals", "seats": [MINE, bot("genius")]},
         {"game": "royals", "seats": [MINE, bot()], "components": "../../etc/passwd"},
-        {"game": "royals", "seats": [MINE, bot()], "options": {"clock": -1}},
+        {"game": "royals", "seats": [MINE, bot()], "settings": {"clock": -1}},
         {"game": "royals", "seats": [MINE, bot()], "more": 1},
     ],
 )
@@ -200,12 +201,12 @@ async def test_a_hosts_own_components_are_played_after_a_trial(host, people, set
 
 
 async def test_the_seed_is_promised_before_the_game_and_told_after_it(host, http):
-    company = await sit_down(host.url, http, "potemkin", 3)
-    promise = (await info(company.host, company.table))["seed_hash"]
-    await company.play(randomly(8))
-    found = await info(company.host, company.table)
+    clients = await sit_down(host.url, http, "potemkin", 3)
+    promise = (await info(clients.host, clients.table))["seed_hash"]
+    await clients.play(randomly(8))
+    found = await info(clients.host, clients.table)
     assert commitment(bytes.fromhex(found["seed"])) == promise == found["seed_hash"]
-    await company.go()
+    await clients.go()
 
 
 async def test_games_rules_and_components_can_be_read(people):

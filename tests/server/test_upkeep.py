@@ -13,9 +13,9 @@ from antechamber.server.schema import choices, tables
 from antechamber.server.scripted_client import ScriptedClient
 from antechamber.server.seal import key_path
 from antechamber.server.settings import Settings
-from server.company import randomly, sit_down
 from server.hosts import local
-from server.visits import MINE, OPEN, deed, looking, new_table
+from server.seating import MINE, OPEN, act, looking, new_table
+from server.table_clients import randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
@@ -25,9 +25,9 @@ async def played(settings, http):
     """A database with one finished table and one that is being played."""
     async with local(settings) as host:
         for game, seats, count in (("potemkin", 3, 10_000), ("royals", 2, 20)):
-            company = await sit_down(host.url, http, game, seats)
-            await company.play(randomly(1), count)
-            await company.go()
+            clients = await sit_down(host.url, http, game, seats)
+            await clients.play(randomly(1), count)
+            await clients.go()
     return settings
 
 
@@ -66,7 +66,7 @@ async def test_a_table_that_was_closed_before_it_began_has_no_game(settings, htt
     async with local(settings) as host:
         ann = ScriptedClient(host.url, http)
         table, _ = await new_table(ann, MINE, OPEN)
-        assert (await deed(ann, table, "close"))[0] == 200
+        assert (await act(ann, table, "close"))[0] == 200
         host.server.tables.forget(host.server.tables[table])
         player = await looking(ann, table, 0)
         assert not player.now
@@ -100,9 +100,9 @@ def played_before(settings):
         import httpx
 
         async with local(settings) as host, httpx.AsyncClient() as http:
-            company = await sit_down(host.url, http, "royals", 2)
-            await company.play(randomly(1), 10)
-            await company.go()
+            clients = await sit_down(host.url, http, "royals", 2)
+            await clients.play(randomly(1), 10)
+            await clients.go()
 
     asyncio.run(play())
     return settings

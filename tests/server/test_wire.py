@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from antechamber.server.wire import read_wish
+from antechamber.server.wire.client import read_client_message
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 
@@ -33,6 +33,6 @@ def test_the_types_of_the_browser_are_up_to_date():
         b'{"kind":"say","text":"' + b"x" * 501 + b'"}',
     ],
 )
-def test_what_is_not_a_wish_is_not_read_as_one(message):
+def test_what_is_not_a_message_is_not_read_as_one(message):
     with pytest.raises(msgspec.DecodeError):
-        read_wish.decode(message)
+        read_client_message.decode(message)

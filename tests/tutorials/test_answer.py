@@ -18,7 +18,7 @@ async def test_every_game_has_a_guided_first_game(tmp_path):
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, bot_processes=1)
     async with local(settings) as host, httpx.AsyncClient(base_url=host.url) as http:
         for game in GAMES:
-            told = (await http.get(f"/api/games/{game}/lesson")).json()
+            told = (await http.get(f"/api/games/{game}/tutorial")).json()
             assert told["table"]["game"] == game
             assert len(told["scenes"]) > 30
-        assert (await http.get("/api/games/chess/lesson")).status_code == 404
+        assert (await http.get("/api/games/chess/tutorial")).status_code == 404

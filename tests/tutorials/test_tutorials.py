@@ -9,7 +9,7 @@ import pytest
 from antechamber.games import GAMES, load
 from antechamber.games.ledger import ledger
 from antechamber.server.tutorials import guided
-from antechamber.server.wire import encode
+from antechamber.server.wire.encoding import encode
 from antechamber.tutorials import LEARNER, tutorial
 
 LONGEST = 400

@@ -13,6 +13,7 @@ from cyclopts import App, Parameter
 
 from antechamber.core.errors import AntechamberError
 
+# The store takes longer to import than most commands take to run: only those that ask it do.
 if TYPE_CHECKING:
     from antechamber.server.administration import Administration
     from antechamber.server.rows import Ban, TableRow
@@ -72,15 +73,18 @@ def show(table: str, /, *, json: bool = False, database: Database = "") -> None:
         return
     head = sheet.table
     print(
-        f"{head.id}: {head.game} ({sheet.components}), {head.status}, {head.choices} choices, {sheet.remarks} remarks"
+        f"{head.id}: {head.game} ({sheet.components}), {head.status}, {head.choices} choices, {sheet.messages} messages"
     )
     print(f"set up {day(head.created)}, last changed {day(head.changed)}")
+    print(f"  host: host{by(sheet.hosts)}")
     for seat in sheet.seats:
-        where = "host" if seat.seat < 0 else f"seat {seat.seat}"
         bot = f" (bot: {seat.bot})" if seat.bot else ""
         waits = ", to decide" if seat.seat in sheet.waits_for else ""
-        by = f"; sessions: {' '.join(seat.sessions)}" if seat.sessions else ""
-        print(f"  {where}: {seat.name or seat.kind}{bot}{waits}{by}")
+        print(f"  seat {seat.seat}: {seat.name or seat.kind}{bot}{waits}{by(seat.sessions)}")
+
+
+def by(sessions: list[str]) -> str:
+    return f"; sessions: {' '.join(sessions)}" if sessions else ""
 
 
 @admin.command(sort_key=2)

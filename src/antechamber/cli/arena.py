@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from antechamber.core.errors import AntechamberError
-
-if TYPE_CHECKING:
-    from antechamber.lab.arena_config import ArenaConfig, Fixture
-    from antechamber.lab.results_file import ResultsFile
+from antechamber.lab.arena_config import ArenaConfig, Fixture
+from antechamber.lab.results_file import ResultsFile
 
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
 
@@ -170,8 +168,6 @@ def play_one(setting: ArenaConfig, only: str) -> None:
 
 
 def fixture(setting: ArenaConfig, text: str) -> Fixture:
-    from antechamber.lab.arena_config import Fixture
-
     deal, _, rotation = text.partition(":")
     turns = len(setting.rotations)
     if not deal.isdecimal() or not rotation.isdecimal() or int(rotation) >= turns:

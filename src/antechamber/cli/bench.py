@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-if TYPE_CHECKING:
-    from antechamber.lab.bench import Measure, Thinking
+from antechamber.lab.bench import Measure, Thinking
 
 
 def bench(
@@ -63,8 +62,6 @@ def show(found: list[Measure | Thinking]) -> None:
 
 def figures(row: Measure | Thinking) -> dict[str, str]:
     """What was measured, by the heading of its column."""
-    from antechamber.lab.bench import Thinking
-
     if isinstance(row, Thinking):
         return {"iterations/s": f"{row.iterations_per_s:,.0f}", "decisions": str(row.decisions)}
     return {

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from rich.console import RenderableType
+from rich.console import RenderableType
 
-    from antechamber.core.components import Entry, Sheet
+from antechamber.core.components import Entry, Sheet
 
 RECONSTRUCTED: Final = "reconstructed"
 

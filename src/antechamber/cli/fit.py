@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-if TYPE_CHECKING:
-    from antechamber.bots.value import Weights
-    from antechamber.lab.training_games import TrainingGame
+from antechamber.bots.value import Weights
+from antechamber.lab.training_games import TrainingGame
 
 BATCH: Final = 10
 
@@ -91,7 +90,6 @@ def play(
 
 
 def play_batch(order: tuple[str, int, tuple[list[float], list[float], float] | None, str, range]) -> list[TrainingGame]:
-    from antechamber.bots.value import Weights
     from antechamber.games import load
     from antechamber.lab.training_games import play_training_game
 

@@ -29,7 +29,7 @@ COMMANDS: Final = {
     "admin": "Look after the tables and people of a server.",
     "doctor": "Say what this machine has, and what is missing.",
     "swarm": "Let scripted players play at a server, and measure what they feel.",
-    "fit": "Learn from many games what the bots fitted_value positions by.",
+    "fit": "Learn from many games what the bots value positions by.",
     "encoding": "List the numbers that learners are given.",
 }
 

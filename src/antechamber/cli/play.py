@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from antechamber.cli.terminal_table import TerminalTable
-    from antechamber.core.game import Game
-    from antechamber.core.record import Match
+from antechamber.cli.terminal_table import Left, TerminalTable
+from antechamber.core.game import Game
+from antechamber.core.record import Match
 
 USUAL_GAME: Final = "royals"
 USUAL_BOTS: Final = "courtier"
@@ -39,7 +38,6 @@ def play(
     """
     from antechamber.bots import seat_bot
     from antechamber.cli.ink import screen
-    from antechamber.cli.terminal_table import Left, TerminalTable
     from antechamber.core.errors import AntechamberError
 
     if game is None and bots is None:
@@ -74,7 +72,6 @@ def begin(game: str | None, seats: int | None, seed: str | None, components: str
     """A new match, or the one that the record holds so far."""
     from secrets import token_hex
 
-    from antechamber.core.record import Match
     from antechamber.games import STANDARD, load
     from antechamber.lab.runs import seed_bytes
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 
-if TYPE_CHECKING:
-    from antechamber.core.record import Record
+from antechamber.core.record import Record
 
 
 def replay(

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+
+from rich.console import Console
 
 from antechamber.core.errors import AntechamberError
 from antechamber.games.ledger import BLOCK, ledger
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 
 def rules(game: str, /, *, find: str | None = None) -> None:

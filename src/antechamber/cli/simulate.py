@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-if TYPE_CHECKING:
-    from antechamber.lab.simulate import Simulation
+from antechamber.lab.simulate import Simulation
 
 
 def simulate(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -13,13 +13,15 @@ from sqlalchemy import delete, insert, select
 from antechamber.core.errors import AntechamberError
 from antechamber.server.bans import network_of, read_bans
 from antechamber.server.clock import now
+from antechamber.server.conflicts import retry
 from antechamber.server.databases import kept_database
+from antechamber.server.holders import Holders
 from antechamber.server.library import Library
 from antechamber.server.maintenance import play
 from antechamber.server.notices import Notice, publish
+from antechamber.server.queries import as_dict
 from antechamber.server.rows import (
     CLOSED,
-    HOST_SEAT,
     NETWORK,
     OVER,
     PLAYING,
@@ -31,7 +33,7 @@ from antechamber.server.rows import (
 from antechamber.server.schema import bans, holders, sessions, tables
 from antechamber.server.seal import open_seal
 from antechamber.server.settings import Settings
-from antechamber.server.store import Conflict, Store, as_dict
+from antechamber.server.store import Store
 from antechamber.server.tokens import hashed, new_token
 
 log = structlog.get_logger("admin")
@@ -55,7 +57,7 @@ class TableLine(msgspec.Struct, kw_only=True):
 
 
 class SeatLine(msgspec.Struct, kw_only=True):
-    """A seat, or the host's tools (-1), with the sessions that speak for it: each by the beginning of its hash."""
+    """A seat with the sessions that speak for it: each by the beginning of its hash."""
 
     seat: int
     kind: str
@@ -65,12 +67,13 @@ class SeatLine(msgspec.Struct, kw_only=True):
 
 
 class TableSheet(msgspec.Struct, kw_only=True):
-    """A table with the people at it."""
+    """A table with the people at it; `hosts` are the sessions that have its host's tools."""
 
     table: TableLine
     components: str
-    remarks: int
+    messages: int
     waits_for: list[int]
+    hosts: list[str]
     seats: list[SeatLine]
 
 
@@ -110,25 +113,31 @@ class Administration:
                 kind=seat_row.kind,
                 name=seat_row.name,
                 bot=seat_row.level or seat_row.stand_in,
-                sessions=[session[:SHORT] for seat, session in held if seat == seat_row.seat],
+                sessions=shortened(held.of(seat_row.seat)),
             )
             for seat_row in await self.store.seat_rows([table_id])
         ]
         waits = [int(seat) for seat in row.pending.split()] if row.status == PLAYING else []
-        return TableSheet(table=line(row), components=row.components, remarks=row.remarks, waits_for=waits, seats=seats)
+        return TableSheet(
+            table=line(row),
+            components=row.components,
+            messages=row.messages,
+            waits_for=waits,
+            hosts=shortened(held.hosts),
+            seats=seats,
+        )
 
     async def close(self, table_id: str) -> None:
         """End a game early, or a table that never began."""
-        while True:
+
+        async def work() -> None:
             row = await self.table(table_id)
             if row.status in {OVER, CLOSED}:
                 raise AntechamberError(f"Table {table_id} is {row.status} already.")
-            try:
-                await self.store.change(row, {"status": CLOSED, "due": None})
-            except Conflict:
-                continue
-            self.touch(table_id)
-            return
+            await self.store.change(row, {"status": CLOSED, "due": None})
+
+        await retry(work)
+        self.touch(table_id)
 
     async def delete(self, table_ids: Sequence[str]) -> None:
         for table_id in table_ids:
@@ -150,17 +159,15 @@ class Administration:
 
     async def new_host_link(self, table_id: str) -> str:
         """The secret that leads to the host's tools from now on; who had them before has them no more."""
-        while True:
-            row, token = await self.table(table_id), new_token()
-            seat_rows = await self.store.seat_rows([table_id])
-            host = next(seat_row for seat_row in seat_rows if seat_row.seat == HOST_SEAT)
-            held = [holder for holder in await self.store.holders_of(table_id) if holder[0] == HOST_SEAT]
-            try:
-                await self.store.change(row, {}, [msgspec.structs.replace(host, link=hashed(token))], going=held)
-            except Conflict:
-                continue
-            self.touch(table_id)
-            return token
+        token = new_token()
+
+        async def work() -> None:
+            row, held = await self.table(table_id), await self.store.holders_of(table_id)
+            await self.store.change(row, {}, going=Holders(hosts=held.hosts), host_link=hashed(token))
+
+        await retry(work)
+        self.touch(table_id)
+        return token
 
     # People
 
@@ -181,7 +188,7 @@ class Administration:
 
     async def end_session(self, session: str) -> list[str]:
         """A session is worth nothing any more; the tables where it spoke for somebody."""
-        held = await self.store.end_session(session)
+        held = await self.store.sessions.end(session)
         for table_id in held:
             self.touch(table_id)
         self.touch("")
@@ -219,7 +226,7 @@ class Administration:
 
     async def end_sessions(self, found: Sequence[str]) -> None:
         for session in found:
-            await self.store.end_session(session)
+            await self.store.sessions.end(session)
         self.touch("")
 
     # Telling those who serve
@@ -250,6 +257,10 @@ async def administration(settings: Settings) -> AsyncIterator[Administration]:
 def line(row: TableRow) -> TableLine:
     values: dict[str, Any] = {name: getattr(row, name) for name in TableLine.__struct_fields__ if name != "choices"}
     return TableLine(choices=row.length, **values)
+
+
+def shortened(hashes: Iterable[str]) -> list[str]:
+    return sorted(one[:SHORT] for one in hashes)
 
 
 def is_begun(ban: Ban, who: str) -> bool:

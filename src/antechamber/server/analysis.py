@@ -17,7 +17,9 @@ from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.rows import CHOICE, OVER
 from antechamber.server.server import Server
 from antechamber.server.table import Table
-from antechamber.server.wire import Analysis, VerdictLine
+from antechamber.server.viewers import Viewer, to_wire
+from antechamber.server.wire.encoding import encode_text
+from antechamber.server.wire.story import Analysis, VerdictLine
 from antechamber.server.worker_process import NoAnswer
 
 CHANCELLOR: Final = "chancellor@200"
@@ -50,41 +52,41 @@ class Analyses:
         for task in self.tasks:
             task.cancel()
 
-    async def begin(self, table: Table, visitor: str) -> None:
-        """Look at all choices of a finished game, unless that is done or being done; a visitor's games in turn."""
+    async def begin(self, table: Table, caller: str) -> None:
+        """Look at all choices of a finished game, unless that is done or being done; a caller's games in turn."""
         if table.row.status != OVER or table.played is None:
             raise Refused(CLOSED, "a game is looked at when it is over")
         if table.id not in self.running and await self.server.store.analysis(table.id) is None:
-            self.turns.check(visitor)
+            self.turns.check(caller)
             self.running[table.id] = []
             self.tasks = [task for task in self.tasks if not task.done()]
-            self.tasks.append(self.server.background.start(self.study(table, table.played, visitor)))
+            self.tasks.append(self.server.background.start(self.study(table, table.played, caller)))
 
-    async def study(self, table: Table, played: PlayedGame, visitor: str) -> None:
+    async def study(self, table: Table, played: PlayedGame, caller: str) -> None:
         try:
-            async with self.turns.of(visitor):
+            async with self.turns.of(caller):
                 verdicts = self.running[table.id]
                 value = fitted_value(table.game, table.row.seats)
                 for at, entry, s in choices(played):
                     chances = [round(chance, 3) for chance in value.chances(s)]
-                    verdicts.append(await self.look_at(table, at, entry, s, chances, visitor))
-                await self.server.store.keep_analysis(table.id, msgspec.json.encode(verdicts).decode())
+                    verdicts.append(await self.look_at(table, at, entry, s, chances, caller))
+                await self.server.store.keep_analysis(table.id, encode_text(verdicts))
         finally:
             del self.running[table.id]
 
     async def look_at(
-        self, table: Table, at: int, entry: LogEntry, s: State, chances: list[float], visitor: str
+        self, table: Table, at: int, entry: LogEntry, s: State, chances: list[float], caller: str
     ) -> Verdict:
         """Ask the Chancellor what it would have done with what the seat knew then; without an answer, the same."""
         try:
-            advice = (await self.server.driver.study(table, s, entry.seat, CHANCELLOR, visitor)).advice
+            advice = (await self.server.driver.study(table, s, entry.seat, CHANCELLOR, caller)).advice
         except NoAnswer:
             return Verdict(at, chances[entry.seat], entry.text, chances[entry.seat], chances)
         best, best_chance, _ = advice[0]
         made = next((chance for text, chance, _ in advice if text == entry.text), best_chance)
         return Verdict(at, round(made, 3), best, round(best_chance, 3), chances)
 
-    async def tell(self, table: Table, played: PlayedGame, viewer: int | None) -> Analysis:
+    async def tell(self, table: Table, played: PlayedGame, viewer: Viewer) -> Analysis:
         """What is known by now, with the moments as the viewer counts them."""
         stored = None if table.id in self.running else await self.server.store.analysis(table.id)
         verdicts = self.running.get(table.id, [])
@@ -93,7 +95,7 @@ class Analyses:
         of = sum(entry.kind == CHOICE for entry in played.entries)
         moments = list(accumulate(entry.noticed_by(viewer) for entry in played.entries))
         lines = [told(played.entries[verdict.at], verdict, moments[verdict.at] - 1) for verdict in verdicts]
-        return Analysis(table.id, viewer, len(verdicts), of, table.id in self.running, lines)
+        return Analysis(table.id, to_wire(viewer), len(verdicts), of, table.id in self.running, lines)
 
 
 def choices(played: PlayedGame) -> Iterator[tuple[int, LogEntry, State]]:

@@ -24,7 +24,6 @@ from antechamber import __version__
 from antechamber.engine import compiled, is_being_compiled
 from antechamber.games import STANDARD
 from antechamber.games.ledger import ledger
-from antechamber.server.access import look_at
 from antechamber.server.access_log import AccessLog
 from antechamber.server.addresses import Addresses
 from antechamber.server.analysis import Analyses
@@ -36,10 +35,10 @@ from antechamber.server.library import values
 from antechamber.server.limits import Limits
 from antechamber.server.lobby import lobby
 from antechamber.server.logs import write_logs
-from antechamber.server.played_game import EVERYONE
-from antechamber.server.refused import CLOSED, FORBIDDEN, UNKNOWN, Refused
-from antechamber.server.requests import RequestContext, route, whole
-from antechamber.server.rows import HOST_SEAT, OVER
+from antechamber.server.looking import asked_viewer, look_at
+from antechamber.server.refused import CLOSED, Refused
+from antechamber.server.requests import RequestContext, route
+from antechamber.server.rows import OVER
 from antechamber.server.server import Server
 from antechamber.server.settings import Settings, from_environment
 from antechamber.server.story import bounds, export
@@ -48,16 +47,11 @@ from antechamber.server.table_actions import TableCaller, is_announced, perform
 from antechamber.server.table_setup import go_on_from, set_up
 from antechamber.server.table_socket import live
 from antechamber.server.tutorials import guided
-from antechamber.server.wire import (
-    Engine,
-    Me,
-    encode,
-    read_continue,
-    read_deed,
-    read_join,
-    read_new_table,
-    read_rename,
-)
+from antechamber.server.viewers import Viewer, viewer_at
+from antechamber.server.wire.actions import read_table_action
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.lobby import Engine, Me
+from antechamber.server.wire.requests import read_continue, read_join, read_new_table, read_rename
 
 WEB: Final = Path(__file__).parent.parent / "web"
 # Said here because Windows lets any program say otherwise, and no browser runs a script that is called plain text.
@@ -79,7 +73,7 @@ async def me(context: RequestContext) -> Response:
 async def rename_me(context: RequestContext) -> Response:
     request = await context.body(read_rename)
     await context.identify(must=True)
-    await context.server.store.rename_session(context.session, request.name)
+    await context.server.store.sessions.rename(context.session, request.name)
     return context.answer(Me(request.name, __version__))
 
 
@@ -103,7 +97,7 @@ async def rules(context: RequestContext) -> Response:
     return PlainTextResponse(ledger(context.request.path_params["game"]), media_type="text/markdown")
 
 
-async def first_game(context: RequestContext) -> Response:
+async def tutorial(context: RequestContext) -> Response:
     """The guided first game of a game."""
     game = context.server.library.game(context.request.path_params["game"], STANDARD)
     # Made once for each game, by playing it: meanwhile others are served.
@@ -138,20 +132,19 @@ async def join(context: RequestContext) -> Response:
     """Come by a link: from now on my session speaks for its seat."""
     request = await context.body(read_join)
     await context.limits.address("secret", context.address)
-    seat_row = await behind(context.server, request)
+    target = await behind(context.server, request)
     await context.identify(must=True)
-    joining = arrive(context.server, seat_row, request, context.session)
+    joining = arrive(context.server, target, request, context.session)
     return context.answer(await context.to_end(joining))
 
 
 async def table_info(context: RequestContext) -> Response:
-    table, held = await visited(context)
-    seats = held - {HOST_SEAT}
-    return context.answer(table.info(min(seats) if seats else None, context.session))
+    table, held = await looked_at(context)
+    return context.answer(table.info(viewer_at(min(held, default=None)), context.session))
 
 
 async def action(context: RequestContext) -> Response:
-    request = await context.body(read_deed)
+    request = await context.body(read_table_action)
     table = await context.server.tables.get(context.request.path_params["table_id"])
     await context.identify(must=True)
     if is_announced(table, request):
@@ -160,16 +153,18 @@ async def action(context: RequestContext) -> Response:
 
 
 async def record(context: RequestContext) -> Response:
-    table, held = await visited(context)
+    table, held = await looked_at(context)
     async with table.lock:
         if table.played is None:
             raise Refused(CLOSED, "the game has not begun")
-        return PlainTextResponse(export(table, table.played, viewer_of(context, table, held)))
+        return PlainTextResponse(
+            export(table.row, table.seat_rows.values(), table.played, viewer_of(context, table, held))
+        )
 
 
 async def story(context: RequestContext) -> Response:
     """A game again as one viewer saw it: my own or the spectators', anyone's once it is over."""
-    table, held = await visited(context)
+    table, held = await looked_at(context)
     first = context.number("from", 0)
     last = context.number("to", first + 49)
     async with table.lock:
@@ -178,45 +173,32 @@ async def story(context: RequestContext) -> Response:
         viewer = viewer_of(context, table, held)
         first, last = bounds(table.played, viewer, first, last)
         row = msgspec.structs.replace(table.row)
-    return context.answer(Raw(await context.server.stories.tell(context.visitor, row, viewer, first, last)))
+    return context.answer(Raw(await context.server.stories.tell(context.caller.key, row, viewer, first, last)))
 
 
 async def analyse(context: RequestContext) -> Response:
     """Have a finished game looked at."""
-    table, _ = await visited(context)
+    table, _ = await looked_at(context)
     await context.limits.address("table", context.address)
-    await context.studies.begin(table, context.visitor)
+    await context.analyses.begin(table, context.caller.key)
     return await analysis(context)
 
 
 async def analysis(context: RequestContext) -> Response:
-    table, held = await visited(context)
+    table, held = await looked_at(context)
     if table.played is None or table.row.status != OVER:
         raise Refused(CLOSED, "a game is looked at when it is over")
-    return context.answer(await context.studies.tell(table, table.played, viewer_of(context, table, held)))
+    return context.answer(await context.analyses.tell(table, table.played, viewer_of(context, table, held)))
 
 
-async def visited(context: RequestContext) -> tuple[Table, set[int]]:
+async def looked_at(context: RequestContext) -> tuple[Table, set[int]]:
     """A table that may be looked at, and the seats of it that are mine."""
     await context.identify()
     return await look_at(context.server, context.request.path_params["table_id"], context.session)
 
 
-def viewer_of(context: RequestContext, table: Table, held: set[int]) -> int | None:
-    """Whose eyes are asked for; without a word, the spectators'."""
-    asked = context.request.query_params.get("seat")
-    if asked is None:
-        return None
-    if asked == "all":
-        if table.row.status != OVER:
-            raise Refused(FORBIDDEN, "everything is told when the game is over")
-        return EVERYONE
-    seat = whole(asked)
-    if seat is None or seat >= table.row.seats:
-        raise Refused(UNKNOWN, "there is no such seat")
-    if seat not in held and table.row.status != OVER:
-        raise Refused(FORBIDDEN, "that is not your seat")
-    return seat
+def viewer_of(context: RequestContext, table: Table, held: set[int]) -> Viewer:
+    return asked_viewer(table, held, context.request.query_params.get("seat"))
 
 
 async def health(request: Request) -> Response:
@@ -247,7 +229,7 @@ def routes() -> list[BaseRoute]:
         Route("/engine", route(engine)),
         Route("/games", route(games)),
         Route("/games/{game}/rules", route(rules)),
-        Route("/games/{game}/lesson", route(first_game)),
+        Route("/games/{game}/tutorial", route(tutorial)),
         Route("/games/{game}/components/{set}", route(components)),
         Route("/tables", route(tables), methods=["GET"]),
         Route("/tables", route(new_table), methods=["POST"]),
@@ -274,11 +256,11 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Server | ConnectionCount]]:
         server = Server(settings)
         await server.open()
-        app.state.server, app.state.limits, app.state.studies = server, Limits(settings.redis), Analyses(server)
+        app.state.server, app.state.limits, app.state.analyses = server, Limits(settings.redis), Analyses(server)
         app.state.addresses = Addresses(settings)
-        app.state.crowd = ConnectionCount(app.state.addresses, settings.connections_per_address)
-        yield {"server": server, "crowd": app.state.crowd}
-        app.state.studies.close()
+        app.state.connections = ConnectionCount(app.state.addresses, settings.connections_per_address)
+        yield {"server": server, "connections": app.state.connections}
+        app.state.analyses.close()
         await app.state.limits.close()
         await server.close()
 

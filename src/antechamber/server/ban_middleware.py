@@ -13,7 +13,8 @@ from antechamber.server.bans import Bans
 from antechamber.server.refused import FORBIDDEN
 from antechamber.server.sessions import session_of
 from antechamber.server.sockets import BANNED, turn_away
-from antechamber.server.wire import Refusal, encode
+from antechamber.server.wire.encoding import encode, encode_text
+from antechamber.server.wire.table import Refusal
 
 BANNED_WORDS: Final = "You may no longer use this server. If that is a mistake, write to whoever runs it."
 # Whoever looks after the server asks this from a machine of their own.
@@ -30,7 +31,7 @@ class BanMiddleware:
         if scope["type"] == "lifespan" or scope["path"] in OPEN_TO_ALL or self.lets_in(scope):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            words = encode(Refusal(0, FORBIDDEN, BANNED_WORDS)).decode()
+            words = encode_text(Refusal(0, FORBIDDEN, BANNED_WORDS))
             await turn_away(WebSocket(scope, receive, send), BANNED, words)
         elif scope["path"].startswith("/api/"):
             refusal = encode(Refusal(0, FORBIDDEN, BANNED_WORDS))

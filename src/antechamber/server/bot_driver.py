@@ -13,19 +13,21 @@ from antechamber.bots.state_pickle import pickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
 from antechamber.server.bot_pace import BotRun
-from antechamber.server.bot_pool import HINT, NOT_WAITED_FOR, STUDY, WAITED_FOR
+from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR
 from antechamber.server.bot_worker import BotAnswer, BotTask
+from antechamber.server.conflicts import Conflict
 from antechamber.server.fair_share import Asker
-from antechamber.server.journal import BROKEN
+from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import Refused
 from antechamber.server.rows import BOT, CHOICE, PLAYING
 from antechamber.server.stand_ins import USUAL
-from antechamber.server.store import Conflict
+from antechamber.server.table import LockedTable, Table
+from antechamber.server.table_changes import append
+from antechamber.server.viewers import SPECTATORS
 from antechamber.server.worker_process import NoAnswer
 
 if TYPE_CHECKING:
     from antechamber.server.server import Server
-    from antechamber.server.table import Table
 
 log = structlog.get_logger("bots")
 
@@ -41,7 +43,7 @@ class BotDriver:
         try:
             await self.let_bots_play(table)
         except BROKEN as error:
-            log.warning("store does not answer", error=str(error) or type(error).__name__)
+            log.warning("store does not answer", error=reason(error))
         except Refused:
             raise
         except Exception as error:  # noqa: BLE001 - whatever it is, it concerns this table
@@ -63,8 +65,8 @@ class BotDriver:
             run = self.go_on(table, seat, run)
             text = await self.decide(table, run)
             await self.keep_pace(table, run, text)
-            async with table.lock:
-                await self.play_for(table, seat, step, text)
+            async with table.lock as locked:
+                await self.play_for(locked, seat, step, text)
 
     async def pause(self, table: Table) -> bool:
         """Only bots play, and nobody watches: they go on when somebody comes, unless somebody just has."""
@@ -75,8 +77,8 @@ class BotDriver:
             table.row.due = None
             return True
 
-    async def play_for(self, table: Table, seat: int, step: int, text: str) -> None:
-        """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any. Holds the lock."""
+    async def play_for(self, table: LockedTable, seat: int, step: int, text: str) -> None:
+        """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any."""
         if table.played is None or table.played.steps[seat] != step or not table.bot_level(seat):
             return
         options = [option.text for option in table.played.state.options(seat)]
@@ -88,18 +90,19 @@ class BotDriver:
             text = choice(options)
         maker = "bot" if table.seat_rows[seat].kind == BOT else "stand-in"
         try:
-            await table.append(CHOICE, seat, text, maker)
+            await append(table, CHOICE, seat, text, maker)
         except Conflict:
+            # The table has moved on: whether the bot is still asked, and what, is seen there.
             return
-        self.server.quarantine.take_back(table.id)
+        self.server.quarantine.release(table.id)
 
     def go_on(self, table: Table, seat: int, run: BotRun | None) -> BotRun:
         """The run that a bot's next step belongs to: a new one if others have noticed something since."""
-        level, number = table.bot_level(seat), table.playing.number(None)
+        level, number = table.bot_level(seat), table.playing.number(SPECTATORS)
         if run is not None and (run.seat, run.level, run.number) == (seat, level, number):
             return run
         begun = table.last_shown if run is not None and run.number != number else self.time()
-        return BotRun(seat, level, number, begun, usual_time(level, table.game.key), table.options.pace)
+        return BotRun(seat, level, number, begun, usual_time(level, table.game.key), table.settings.pace)
 
     async def decide(self, table: Table, run: BotRun) -> str:
         """A bot's choice, or nothing if it has no answer."""
@@ -134,7 +137,7 @@ class BotDriver:
         """Have a bot advise somebody about what a seat has to decide."""
         task = await self.present_task(table, seat, level)
         task.advise = True
-        return await self.server.bot_pool.think(task, self.asker(session), HINT)
+        return await self.server.bot_pool.think(task, self.asker(session), ADVICE)
 
     async def study(self, table: Table, s: State, seat: int, level: str, caller: str) -> BotAnswer:
         """Have a bot look at a position of a finished game, as the seat saw it."""

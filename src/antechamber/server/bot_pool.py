@@ -1,7 +1,7 @@
 """The processes in which bots think, and who has their turn there.
 
 Bots that do not search answer within milliseconds and have a process of their own. The others share so many as the
-host says; hints and analyses have one more, and what the others leave. Wherever several wait, those come first for
+host says; advice and analyses have one more, and what the others leave. Wherever several wait, those come first for
 whom a person waits, and among them whoever has had least: see `accounts`.
 """
 
@@ -27,7 +27,7 @@ REMEMBERED: Final = 1000
 # What is asked for, most urgent first.
 WAITED_FOR: Final = 0
 NOT_WAITED_FOR: Final = 1
-HINT: Final = 2
+ADVICE: Final = 2
 STUDY: Final = 3
 
 
@@ -38,7 +38,7 @@ class BotJob:
         self.task = task
         self.asker = asker
         self.rank = rank
-        self.quick = task.level in QUICK and bool(task.state_pickle) and rank < HINT
+        self.quick = task.level in QUICK and bool(task.state_pickle) and rank < ADVICE
         self.answer: asyncio.Future[BotAnswer] = asyncio.get_running_loop().create_future()
 
 
@@ -66,17 +66,17 @@ class QuickProcess(BotProcess):
 
 
 class SearchingProcess(BotProcess):
-    """For bots that search, and for hints if there are none."""
+    """For bots that search, and for advice if there are none."""
 
     def takes(self, job: BotJob) -> bool:
-        return not job.quick and job.rank <= HINT
+        return not job.quick and job.rank <= ADVICE
 
 
 class StudyProcess(BotProcess):
-    """For hints and analyses, and for trying out component sets."""
+    """For advice and analyses, and for trying out component sets."""
 
     def takes(self, job: BotJob) -> bool:
-        return job.rank >= HINT
+        return job.rank >= ADVICE
 
 
 class BotPool:
@@ -113,7 +113,7 @@ class BotPool:
         self.waiting = [job for job in self.waiting if not job.answer.done()]
         order = self.accounts.order(job.asker for job in self.waiting)
         # Playing before advice, who is within the allowance before who is above, then by need and by work.
-        self.waiting.sort(key=lambda job: (job.rank >= HINT, order[job.asker] > 1, job.rank, order[job.asker]))
+        self.waiting.sort(key=lambda job: (job.rank >= ADVICE, order[job.asker] > 1, job.rank, order[job.asker]))
         at_home = {self.homes.get(job.task.memory) for job in self.waiting}
         for process in sorted(idle, key=lambda process: process not in at_home):
             job = self.next_for(process)
@@ -136,7 +136,7 @@ class BotPool:
 
     async def run(self, process: BotProcess, job: BotJob) -> None:
         task, loop = job.task, asyncio.get_running_loop()
-        if job.rank < HINT:
+        if job.rank < ADVICE:
             task.share = self.accounts.share(job.asker)
         start = loop.time()
         try:
@@ -165,7 +165,7 @@ class BotPool:
 
     def lengths(self) -> dict[str, int]:
         """How many wait for what."""
-        advice = sum(job.rank >= HINT for job in self.waiting)
+        advice = sum(job.rank >= ADVICE for job in self.waiting)
         return {"bots": len(self.waiting) - advice, "advice": advice}
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Costly things are done one at a time for each visitor; a few may wait, more are refused in words."""
+"""Costly things are done one at a time for each caller; a few may wait, more are refused in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from antechamber.server.refused import LIMIT, Refused
 
 
 class CallerQueue:
-    """Whose turn it is, for each visitor."""
+    """Whose turn it is, for each caller."""
 
     def __init__(self, most: int, sentence: str) -> None:
         self.most = most
@@ -18,23 +18,23 @@ class CallerQueue:
         self.asked: dict[str, int] = {}
         self.locks: dict[str, asyncio.Lock] = {}
 
-    def check(self, visitor: str) -> None:
-        """Refused if too much of the visitor's waits already."""
-        if self.asked.get(visitor, 0) >= self.most:
+    def check(self, caller: str) -> None:
+        """Refused if too much of the caller's waits already."""
+        if self.asked.get(caller, 0) >= self.most:
             raise Refused(LIMIT, self.sentence)
 
     @asynccontextmanager
-    async def of(self, visitor: str) -> AsyncIterator[None]:
-        """Wait for the visitor's turn, and have it."""
-        self.check(visitor)
-        self.asked[visitor] = self.asked.get(visitor, 0) + 1
+    async def of(self, caller: str) -> AsyncIterator[None]:
+        """Wait for the caller's turn, and have it."""
+        self.check(caller)
+        self.asked[caller] = self.asked.get(caller, 0) + 1
         try:
-            async with self.locks.setdefault(visitor, asyncio.Lock()):
+            async with self.locks.setdefault(caller, asyncio.Lock()):
                 yield
         finally:
-            self.asked[visitor] -= 1
-            if not self.asked[visitor]:
-                del self.asked[visitor], self.locks[visitor]
+            self.asked[caller] -= 1
+            if not self.asked[caller]:
+                del self.asked[caller], self.locks[caller]
 
     def length(self) -> int:
         return sum(self.asked.values())

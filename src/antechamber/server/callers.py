@@ -11,3 +11,8 @@ class Caller(NamedTuple):
     session: str
     name: str
     address: str
+
+    @property
+    def key(self) -> str:
+        """By what their costly requests are queued: the session, or the address if there is none."""
+        return self.session or self.address

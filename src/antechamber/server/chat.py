@@ -2,53 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from antechamber.core.event import TABLE
+from antechamber.server.chat_store import ChatStore
 from antechamber.server.clock import now
-from antechamber.server.played_game import TABLE_SEAT
+from antechamber.server.conflicts import Conflict, retry
 from antechamber.server.rows import ChatRow
-from antechamber.server.store import Conflict
+from antechamber.server.table import LockedTable, Table
+from antechamber.server.table_changes import catch_up
 from antechamber.server.tokens import pseudonym
-from antechamber.server.wire import ChatHistory, ChatMessage, encode
-
-if TYPE_CHECKING:
-    from antechamber.server.server import Server
-    from antechamber.server.table import Table
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.table import ChatHistory, ChatMessage
 
 SERVER_NAME: Final = "Antechamber"
 RECALLED: Final = 100
 
 
 class Chat:
-    """The chat of all tables. Whoever says something holds the table's lock."""
+    """The chat of all tables."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(self, store: ChatStore) -> None:
+        self.store = store
 
-    async def say(self, table: Table, seat: int | None, name: str, text: str, session: str | None = None) -> None:
+    async def say(self, table: LockedTable, seat: int | None, name: str, text: str, session: str | None = None) -> None:
         """Store a message, then tell it."""
-        while True:
-            number = table.row.remarks
-            row = ChatRow(
-                table_id=table.id, number=number, seat=seat, name=name, text=text, said=now(), session=session
-            )
-            try:
-                await self.server.store.say(row)
-            except Conflict:
-                await table.catch_up()
-                continue
-            table.row.remarks = number + 1
-            table.tell_all(await self.history(table, number))
-            self.server.notify(table)
-            return
+        number = await retry(lambda: self.add(table, seat, name, text, session))
+        table.row.messages = number + 1
+        table.tell_all(await self.history(table, number))
+        table.server.notify(table)
 
-    async def announce(self, table: Table, text: str) -> None:
+    async def add(self, table: LockedTable, seat: int | None, name: str, text: str, session: str | None) -> int:
+        """Store a message and say which number it has; a conflict if somebody has taken that."""
+        number = table.row.messages
+        row = ChatRow(table_id=table.id, number=number, seat=seat, name=name, text=text, said=now(), session=session)
+        try:
+            await self.store.say(row)
+        except Conflict:
+            await catch_up(table)
+            raise
+        return number
+
+    async def announce(self, table: LockedTable, text: str) -> None:
         """The server itself says something at a table."""
-        await self.say(table, TABLE_SEAT, SERVER_NAME, text)
+        await self.say(table, TABLE, SERVER_NAME, text)
 
     async def history(self, table: Table, since: int) -> bytes:
         """What has been said since a number, as it is sent; of much, the latest."""
-        said = await self.server.store.talk(table.id, since, RECALLED)
+        said = await self.store.messages(table.id, since, RECALLED)
         return encode(ChatHistory([sent(row) for row in said]))
 
 

@@ -7,18 +7,18 @@ from secrets import token_bytes
 from typing import Any, Final
 
 from antechamber.core.chance import Chance
-from antechamber.server import rewinding, stand_ins
+from antechamber.server import rewinding, stand_ins, table_changes
 from antechamber.server.access import must_let_speak
+from antechamber.server.conflicts import retry
 from antechamber.server.limits import Limits
 from antechamber.server.names import speech
 from antechamber.server.refused import BUSY, FORBIDDEN, ILLEGAL, STALE, Refused
 from antechamber.server.server import Server
 from antechamber.server.sockets import Socket
-from antechamber.server.store import Conflict
-from antechamber.server.table import Table
-from antechamber.server.wire import (
-    AdviceLine,
-    AdviceReply,
+from antechamber.server.table import LockedTable, Table
+from antechamber.server.table_streams import show_all
+from antechamber.server.viewers import seat_of
+from antechamber.server.wire.client import (
     AnswerBot,
     AnswerRewind,
     AskAdvice,
@@ -30,9 +30,9 @@ from antechamber.server.wire import (
     Refresh,
     Say,
     TakeBack,
-    UndoChecked,
-    encode,
 )
+from antechamber.server.wire.encoding import encode_text
+from antechamber.server.wire.table import AdviceLine, AdviceReply, UndoChecked
 from antechamber.server.worker_process import NoAnswer
 
 ADVISER: Final = "chancellor"
@@ -56,12 +56,12 @@ class Connection:
         """The connection's seat; who has none, or no longer, is refused. Asked anew after every wait."""
         return self.table.speaks_for(self.socket)
 
-    async def spend_spectators_breath(self) -> None:
+    async def limit_spectator(self) -> None:
         """Spectators speak less often than players, whoever they say they are; who has no session does not."""
         if not self.socket.session:
             raise Refused(FORBIDDEN, "Say what you are called before you speak.")
         await self.limits.spectators.share(self.socket.session)
-        await self.limits.address("remark", self.address)
+        await self.limits.address("chat", self.address)
 
     def pay(self, cost: float) -> None:
         self.limits.message(self.socket.session, self.address, cost)
@@ -73,59 +73,55 @@ class Connection:
 
 
 async def choose(connection: Connection, request: Choose) -> None:
-    await connection.table.choose(connection.socket, request.step, request.text)
+    await table_changes.choose(connection.table, connection.socket, request.step, request.text)
 
 
 async def take_back(connection: Connection, request: TakeBack) -> None:
     await connection.limits.takebacks.share(connection.socket.session)
-    await connection.table.take_back(connection.socket, request.step)
+    await table_changes.take_back(connection.table, connection.socket, request.step)
 
 
 async def say(connection: Connection, request: Say) -> None:
-    text, seat, table, session = (
-        speech(request.text),
-        connection.socket.viewer,
-        connection.table,
-        connection.socket.session,
-    )
-    must_let_speak(table, connection.socket)
+    text, table, socket = speech(request.text), connection.table, connection.socket
+    seat, session = seat_of(socket.viewer), socket.session
+    must_let_speak(table, socket)
     if seat is None:
-        await connection.spend_spectators_breath()
+        await connection.limit_spectator()
     else:
-        await connection.limits.talk.share(session)
-    async with table.lock:
-        must_let_speak(table, connection.socket)
+        await connection.limits.chat.share(session)
+    async with table.lock as locked:
+        must_let_speak(table, socket)
         name = connection.name if seat is None else table.seat_rows[seat].name
-        await connection.server.chat.say(table, seat, name, text, session)
+        await connection.server.chat.say(locked, seat, name, text, session)
 
 
 async def back(connection: Connection, _message: Back) -> None:
-    await persistently(connection.table, lambda: connection.table.recall(connection.seat))
+    await exclusively(connection.table, lambda table: table_changes.recall(table, connection.seat))
 
 
 async def refresh(connection: Connection, _message: Refresh) -> None:
-    async with connection.table.lock:
-        await connection.table.freshen()
-        connection.table.show_all(connection.socket)
+    async with connection.table.lock as locked:
+        await table_changes.freshen(locked)
+        show_all(locked, connection.socket)
 
 
 async def advise(connection: Connection, request: AskAdvice) -> None:
     """The Chancellor's advice, if the table allows it."""
     table, seat = connection.table, connection.seat
-    if not table.options.hints:
+    if not table.settings.advice:
         raise Refused(FORBIDDEN, "this table is played without hints")
     if table.playing.steps[seat] != request.step or not table.playing.state.options(seat):
         raise Refused(STALE, "you have nothing to decide there")
-    await connection.limits.hints.share(connection.socket.session)
+    await connection.limits.advice.share(connection.socket.session)
     try:
         answer = await connection.server.driver.advise(table, seat, ADVISER, connection.socket.session)
     except NoAnswer as error:
         raise Refused(BUSY, "the Chancellor has no answer") from error
     advice = [AdviceLine(*line) for line in answer.advice]
-    connection.socket.send(encode(AdviceReply(request.re, request.step, advice)).decode())
+    connection.socket.send(encode_text(AdviceReply(request.re, request.step, advice)))
 
 
-async def weigh(connection: Connection, request: CheckUndo) -> None:
+async def check_undo(connection: Connection, request: CheckUndo) -> None:
     """Whether a choice could be taken back; found out on a sample, so that the answer tells nothing hidden."""
     table, seat = connection.table, connection.seat
     async with table.lock:
@@ -136,41 +132,34 @@ async def weigh(connection: Connection, request: CheckUndo) -> None:
             raise Refused(ILLEGAL, "that is not one of your options")
         world.apply(seat, world.legal(seat, request.text))
         final = not world.takebacks[seat]
-    connection.socket.send(encode(UndoChecked(request.re, request.step, request.text, final)).decode())
+    connection.socket.send(encode_text(UndoChecked(request.re, request.step, request.text, final)))
 
 
 async def ask_rewind(connection: Connection, request: AskRewind) -> None:
     session = connection.socket.session
     await connection.limits.takebacks.share(session)
-    await persistently(
-        connection.table, lambda: rewinding.ask(connection.table, connection.seat, session, request.moment)
-    )
+    await exclusively(connection.table, lambda table: rewinding.ask(table, connection.seat, session, request.moment))
 
 
 async def answer_rewind(connection: Connection, request: AnswerRewind) -> None:
-    async def answer() -> None:
-        connection.table.speaks_for(connection.socket)
-        await rewinding.answer(connection.table, connection.socket.session, request.request, request.agree)
+    async def answer(table: LockedTable) -> None:
+        table.speaks_for(connection.socket)
+        await rewinding.answer(table, connection.socket.session, request.request, request.agree)
 
-    await persistently(connection.table, answer)
+    await exclusively(connection.table, answer)
 
 
 async def answer_bot(connection: Connection, request: AnswerBot) -> None:
     await connection.limits.announcements.share(connection.socket.session)
-    await persistently(
-        connection.table, lambda: stand_ins.answer(connection.table, connection.seat, request.level, request.agree)
+    await exclusively(
+        connection.table, lambda table: stand_ins.answer(table, connection.seat, request.level, request.agree)
     )
 
 
-async def persistently(table: Table, work: Callable[[], Awaitable[None]]) -> None:
+async def exclusively(table: Table, work: Callable[[LockedTable], Awaitable[None]]) -> None:
     """Do it with the table to ourselves, again if another process was faster."""
-    async with table.lock:
-        while True:
-            try:
-                await work()
-            except Conflict:
-                continue
-            return
+    async with table.lock as locked:
+        await retry(lambda: work(locked))
 
 
 HANDLERS: Final[dict[type[ClientMessage], Callable[[Connection, Any], Awaitable[None]]]] = {
@@ -181,7 +170,7 @@ HANDLERS: Final[dict[type[ClientMessage], Callable[[Connection, Any], Awaitable[
     AnswerBot: answer_bot,
     Say: say,
     AskAdvice: advise,
-    CheckUndo: weigh,
+    CheckUndo: check_undo,
     Back: back,
     Refresh: refresh,
 }

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from time import time_ns
+from typing import Final
+
+DAY: Final = 86_400_000
 
 
 def now() -> int:

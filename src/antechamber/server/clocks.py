@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from antechamber.server.rows import CHOICE, PERSON, REWIND, UNDO, ChoiceRow, TableRow
-from antechamber.server.wire import TableSettings
+from antechamber.server.wire.table_settings import read_settings
 
 Pause = tuple[int, int]
 SECOND: Final = 1000
@@ -31,7 +31,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     back: dict[int, int] = {}
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class ClockSettings(msgspec.Struct, frozen=True):
     """The clock of a table, in milliseconds: `each` for each decision, or a `bank` for the game and an `increment`."""
 
     each: int = 0
@@ -40,14 +40,14 @@ class Ruling(msgspec.Struct, frozen=True):
     timing: Timing = Timing()
 
 
-NO_CLOCK: Final = Ruling()
+NO_CLOCK: Final = ClockSettings()
 
 
-def ruling_of(row: TableRow) -> Ruling:
+def clock_settings_of(row: TableRow) -> ClockSettings:
     """The clock that a table is played with."""
-    options = msgspec.json.decode(row.options, type=TableSettings)
+    settings = read_settings.decode(row.settings)
     timing = msgspec.json.decode(row.timing, type=Timing) if row.timing else Timing()
-    return Ruling(options.clock * SECOND, options.bank * SECOND, options.increment * SECOND, timing)
+    return ClockSettings(settings.clock * SECOND, settings.bank * SECOND, settings.increment * SECOND, timing)
 
 
 class Deadline(NamedTuple):
@@ -76,20 +76,22 @@ class Clocks:
     choices that others have seen.
     """
 
-    def __init__(self, seats: int, pending: list[int], started: int, ruling: Ruling, pauses: Sequence[Pause]) -> None:
-        self.ruling = ruling
+    def __init__(
+        self, seats: int, pending: list[int], started: int, settings: ClockSettings, pauses: Sequence[Pause]
+    ) -> None:
+        self.settings = settings
         self.pauses = pauses
         self.begun = started
         self.since = dict.fromkeys(pending, started)
-        self.left = [ruling.bank] * seats
+        self.left = [settings.bank] * seats
         self.decided: list[list[Stood]] = [[] for _ in range(seats)]
 
-    def adopt(self, ruling: Ruling) -> None:
-        """Go by another ruling; a clock that was set anew begins anew for everybody."""
-        if ruling.timing.set != self.ruling.timing.set:
-            self.left = [ruling.bank] * len(self.left)
-            self.decided = [[Stood(since, ruling.bank) for since, _ in stood] for stood in self.decided]
-        self.ruling = ruling
+    def adopt(self, settings: ClockSettings) -> None:
+        """Go by other settings; a clock that was set anew begins anew for everybody."""
+        if settings.timing.set != self.settings.timing.set:
+            self.left = [settings.bank] * len(self.left)
+            self.decided = [[Stood(since, settings.bank) for since, _ in stood] for stood in self.decided]
+        self.settings = settings
 
     def follow(self, row: ChoiceRow, pending: list[int]) -> int:
         """Take in a row; the time that its decision took."""
@@ -114,11 +116,11 @@ class Clocks:
 
     def charge(self, seat: int, row: ChoiceRow) -> None:
         """Take a decision's time from the bank; whoever has chosen is given the increment."""
-        if row.made <= self.ruling.timing.set or (seat == row.seat and row.maker != PERSON):
+        if row.made <= self.settings.timing.set or (seat == row.seat and row.maker != PERSON):
             return
         self.left[seat] = max(0, self.left[seat] - self.elapsed(self.start(seat), row.made))
         if seat == row.seat:
-            self.left[seat] += self.ruling.increment
+            self.left[seat] += self.settings.increment
 
     def take_back(self, seat: int) -> int:
         """The seat's latest choice was never made; since when its decision stands."""
@@ -135,17 +137,17 @@ class Clocks:
 
     def restore(self, left: Sequence[int], made: int, moment: int) -> None:
         """All have gone back, at some moment: everybody has the time they had then."""
-        self.left = list(left) if made > self.ruling.timing.set else [self.ruling.bank] * len(self.left)
+        self.left = list(left) if made > self.settings.timing.set else [self.settings.bank] * len(self.left)
         self.decided = [[] for _ in self.left]
         self.begun = moment
 
     @property
     def runs(self) -> bool:
         """Whether the table has a clock."""
-        return bool(self.ruling.each or self.ruling.bank)
+        return bool(self.settings.each or self.settings.bank)
 
     def start(self, seat: int) -> int:
-        return max(self.since[seat], self.ruling.timing.set)
+        return max(self.since[seat], self.settings.timing.set)
 
     def taken(self, seat: int, moment: int) -> int:
         """How long a seat has thought about what it has to decide."""
@@ -155,16 +157,16 @@ class Clocks:
         """When the time of a seat that has something to decide is over, if the table has a clock."""
         if not self.runs:
             return None
-        found, back = self.allotted(self.stands(seat, self.begun)), self.ruling.timing.back.get(seat, 0)
+        found, back = self.allotted(self.stands(seat, self.begun)), self.settings.timing.back.get(seat, 0)
         if back <= self.start(seat):
             return found
-        grace = min(self.ruling.each, GRACE) or max(self.ruling.increment, GRACE)
+        grace = min(self.settings.each, GRACE) or max(self.settings.increment, GRACE)
         return max(found, Deadline(self.after(back, grace), grace))
 
     def allotted(self, stood: Stood) -> Deadline:
         """When the time is over that a decision has by itself."""
-        whole = self.ruling.each or stood.left
-        return Deadline(self.after(max(stood.since, self.ruling.timing.set), whole), whole)
+        whole = self.settings.each or stood.left
+        return Deadline(self.after(max(stood.since, self.settings.timing.set), whole), whole)
 
     def may_take_back(self, seat: int, moment: int) -> bool:
         """Whether the decision of a seat's latest choice would have any time left if it stood again."""
@@ -173,7 +175,7 @@ class Clocks:
 
     def is_late(self, seat: int, moment: int) -> bool:
         """Whether a seat has nothing left of the time that its decision has by itself, and was given no more yet."""
-        if seat not in self.since or not self.runs or self.ruling.timing.back.get(seat, 0) > self.start(seat):
+        if seat not in self.since or not self.runs or self.settings.timing.back.get(seat, 0) > self.start(seat):
             return False
         return self.allotted(self.stands(seat, moment)).end <= moment
 

@@ -9,6 +9,7 @@ import msgspec
 from antechamber.core.commitment import Deal, commitment
 from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.rows import PERSON, RUNNING, WAITING, SeatRow, TableRow
+from antechamber.server.wire.encoding import encode_text
 
 SEALED = "The deal of this table is sealed, and its key is not here: whoever runs this server can put it back."
 
@@ -27,14 +28,14 @@ def dealt_shares(row: TableRow) -> list[str]:
 
 def put_in(seat_rows: Iterable[SeatRow]) -> list[str]:
     """The share of each seat; empty where there is none. Bots have none, whoever sat there before."""
-    seats = sorted((seat_row for seat_row in seat_rows if seat_row.seat >= 0), key=lambda seat_row: seat_row.seat)
+    seats = sorted(seat_rows, key=lambda seat_row: seat_row.seat)
     return [seat_row.share if seat_row.kind == PERSON else "" for seat_row in seats]
 
 
 def frozen(seat_rows: Iterable[SeatRow]) -> str | None:
     """The shares as they are kept with the deal."""
     shares = put_in(seat_rows)
-    return msgspec.json.encode(shares).decode() if any(shares) else None
+    return encode_text(shares) if any(shares) else None
 
 
 class DealDisclosure:

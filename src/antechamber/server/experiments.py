@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from antechamber.server.table import Table
+from antechamber.server.table import Table
 
 
 class Experiments:

@@ -17,10 +17,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from antechamber.server.databases import Database, begin_writing
 from antechamber.server.metrics import BATCHES
+from antechamber.server.queries import as_dict, lock_tables, touch
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import ChoiceRow, TableProgress
 from antechamber.server.schema import choices, tables
-from antechamber.server.store import as_dict, lock_tables, touch
 from antechamber.server.store_status import StoreStatus
 
 log = structlog.get_logger("journal")
@@ -37,9 +37,14 @@ NO_ANSWER: Final = (
 NOT_TAKEN: Final = "The store does not take that; the table is as it was before. Look at it again."
 
 
+def reason(error: BaseException) -> str:
+    """What an error says or, as many timeouts say nothing, what it is."""
+    return str(error) or type(error).__name__
+
+
 class PendingWrite(NamedTuple):
     row: ChoiceRow
-    standing: TableProgress
+    progress: TableProgress
     revision: int
     written: asyncio.Future[bool]
 
@@ -50,19 +55,19 @@ class Journal:
     def __init__(self, database: Database, patience: float = PATIENCE) -> None:
         self.database = database
         self.patience = patience
-        self.pulse = StoreStatus()
+        self.status = StoreStatus()
         self.waiting: list[PendingWrite] = []
         self.some = asyncio.Event()
         self.writer = asyncio.create_task(self.write_forever())
 
-    async def append(self, row: ChoiceRow, standing: TableProgress, revision: int) -> bool:
+    async def append(self, row: ChoiceRow, progress: TableProgress, revision: int) -> bool:
         """Whether the row is now in the log; False if its number was taken, or the table is at another revision.
 
         Refused if the store does not answer.
         """
         loop = asyncio.get_running_loop()
         written: asyncio.Future[bool] = loop.create_future()
-        self.waiting.append(PendingWrite(row, standing, revision, written))
+        self.waiting.append(PendingWrite(row, progress, revision, written))
         self.some.set()
         limit = loop.call_later(self.patience, refuse, written, NO_ANSWER)
         try:
@@ -72,7 +77,7 @@ class Journal:
 
     def doubt(self) -> None:
         """Somebody else had no answer from the store: see whether it can be written."""
-        self.pulse.expect()
+        self.status.expect()
         self.some.set()
 
     def hurry(self) -> None:
@@ -91,7 +96,7 @@ class Journal:
 
     async def write_forever(self) -> None:
         while True:
-            if self.pulse.steady:
+            if self.status.steady:
                 await self.some.wait()
             batch = sorted(self.waiting[:MOST_AT_ONCE], key=lambda entry: (entry.row.table_id, entry.row.number))
             await self.write_or_pause(batch)
@@ -101,14 +106,14 @@ class Journal:
 
     async def write_or_pause(self, batch: list[PendingWrite]) -> None:
         """Write a batch; if nobody waits any more, see whether the store can be written again."""
-        self.pulse.expect()
+        self.status.expect()
         try:
             await self.write_apart(batch)
         except BROKEN as error:
-            log.warning("store does not answer", error=str(error) or type(error).__name__, rows=len(batch))
+            log.warning("store does not answer", error=reason(error), rows=len(batch))
             await asyncio.sleep(PAUSE)
         else:
-            self.pulse.go_on()
+            self.status.go_on()
 
     async def write_apart(self, batch: list[PendingWrite]) -> None:
         """Write a batch together or, if something in it is not taken, each row for itself."""
@@ -145,7 +150,7 @@ def write_rows(connection: Connection, batch: list[PendingWrite]) -> set[str]:
     fresh = [as_dict(entry.row) for entry in batch if known.get(entry.row.table_id) == entry.revision]
     new = set(connection.execute(insert_or_leave(connection), fresh).scalars()) if fresh else set()
     ours = {entry.row.mark for entry in batch if entry.row.mark in new or is_there(connection, entry.row)}
-    moved = [{"key": entry.row.table_id, **as_dict(entry.standing)} for entry in batch if entry.row.mark in ours]
+    moved = [{"key": entry.row.table_id, **as_dict(entry.progress)} for entry in batch if entry.row.mark in ours]
     if moved:
         connection.execute(MOVE, moved)
     return ours

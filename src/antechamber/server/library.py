@@ -13,7 +13,7 @@ from antechamber.core.errors import AntechamberError, BadComponents, UnknownGame
 from antechamber.core.game import Game
 from antechamber.server.names import is_plain
 from antechamber.server.refused import UNKNOWN, Refused
-from antechamber.server.wire import ComponentSet, ComponentValue, GameCard
+from antechamber.server.wire.lobby import ComponentSet, ComponentValue, GameCard
 
 
 class Library:

@@ -124,8 +124,8 @@ class Limits:
         self.shared = Shared(redis) if redis else None
         self.messages = Limit(rate=30, burst=300)
         self.messages_of_address = Limit(rate=150, burst=1500)
-        self.hints = self.limit("hint", rate=0.2, burst=5)
-        self.talk = self.limit("talk", rate=0.5, burst=10)
+        self.advice = self.limit("advice", rate=0.2, burst=5)
+        self.chat = self.limit("chat", rate=0.5, burst=10)
         self.announcements = self.limit("announcement", rate=0.1, burst=10)
         self.takebacks = self.limit("takeback", rate=0.2, burst=40)
         self.spectators = self.limit("spectator", rate=0.1, burst=3)
@@ -137,7 +137,7 @@ class Limits:
                 ("table", 0.2, 20),
                 ("secret", 0.5, 20),
                 ("socket", 5, 60),
-                ("remark", 0.5, 10),
+                ("chat", 0.5, 10),
             )
         }
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from antechamber.server.rows import HOST_SEAT, SeatRow, TableRow
+from antechamber.server.holders import NO_HOLDERS
+from antechamber.server.rows import PLAYING, SeatRow, TableRow
 from antechamber.server.seat_cards import seat_cards
 from antechamber.server.server import Server
-from antechamber.server.wire import Lobby, Result, TableCard, TableSettings
+from antechamber.server.wire.lobby import Lobby, Result, TableCard
+from antechamber.server.wire.table_settings import read_settings
 
 
 async def lobby(server: Server, session: str) -> Lobby:
@@ -19,10 +21,12 @@ async def lobby(server: Server, session: str) -> Lobby:
     seat_rows: dict[str, list[SeatRow]] = {}
     for seat_row in await server.store.seat_rows(list(rows)):
         seat_rows.setdefault(seat_row.table_id, []).append(seat_row)
-    held: dict[str, set[int]] = {}
-    for table_id, seat in await server.store.all_held(session):
-        held.setdefault(table_id, set()).add(seat)
-    cards = {key: card(server, row, seat_rows.get(key, []), held.get(key, set())) for key, row in rows.items()}
+    held = await server.store.held_by(session)
+    cards = {}
+    for key, row in rows.items():
+        own = held.get(key, NO_HOLDERS)
+        seats, is_host = sorted(own.seats(session)), own.is_host(session)
+        cards[key] = card(server, row, seat_rows.get(key, []), seats, is_host)
     return Lobby(
         mine=[cards[row.id] for row in mine],
         open=[cards[row.id] for row in others if row.id not in held],
@@ -30,22 +34,21 @@ async def lobby(server: Server, session: str) -> Lobby:
     )
 
 
-def card(server: Server, row: TableRow, seat_rows: list[SeatRow], held: set[int]) -> TableCard:
-    waiting = [int(seat) for seat in row.pending.split()]
-    seats = sorted(held - {HOST_SEAT})
+def card(server: Server, row: TableRow, seat_rows: list[SeatRow], mine: list[int], is_host: bool) -> TableCard:
+    waiting = [int(seat) for seat in row.pending.split()] if row.status == PLAYING else []
     return TableCard(
         id=row.id,
         game=row.game,
         title=server.library.game(row.game, "standard").title,
         status=row.status,  # type: ignore[arg-type]
         seats=seat_cards(seat_rows),
-        waiting=waiting if row.status == "playing" else [],
-        mine=seats,
-        host=HOST_SEAT in held,
-        my_turn=row.status == "playing" and any(seat in waiting for seat in seats),
+        waiting=waiting,
+        mine=mine,
+        host=is_host,
+        my_turn=any(seat in waiting for seat in mine),
         listed=row.listed,
         arranged=row.arranged,  # type: ignore[arg-type]
-        spectators=msgspec.json.decode(row.options, type=TableSettings).spectators,
+        spectators=read_settings.decode(row.settings).spectators,
         changed=row.changed,
         created=row.created,
         result=msgspec.json.decode(row.result, type=list[Result]) if row.result else None,

@@ -17,14 +17,14 @@ from antechamber.server.databases import Database, kept_database, open_database
 from antechamber.server.deal import deal_of
 from antechamber.server.library import Library
 from antechamber.server.played_game import PlayedGame
-from antechamber.server.rows import ChoiceRow, TableRow
+from antechamber.server.rows import ChoiceRow, TableRow, listed_seats
 from antechamber.server.schema import PASSING, metadata, tables
 from antechamber.server.seal import key_path, open_seal
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
 from antechamber.server.upgrade import newest_version, stored_version, upgrade
 from antechamber.server.viewer_stream import result
-from antechamber.server.wire import Result
+from antechamber.server.wire.lobby import Result
 
 Rows = dict[str, list[dict[str, Any]]]
 PARTS: Final = [part for part in metadata.sorted_tables if part not in PASSING]
@@ -64,7 +64,7 @@ def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
 
 
 def compare(row: TableRow, played: PlayedGame) -> str:
-    if " ".join(map(str, played.state.pending())) != row.pending:
+    if listed_seats(played.state.pending()) != row.pending:
         return f"it waits for {played.state.pending()}, stored is {row.pending}"
     if row.result and msgspec.json.decode(row.result, type=list[Result]) != result(played.state):
         return "the result is another one"

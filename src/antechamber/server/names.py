@@ -33,7 +33,7 @@ def person(text: str) -> str:
         raise Refused(MALFORMED, f"A name has at most {LONGEST_NAME} letters. Choose a shorter one.")
     if any(category(sign) in UNSEEN or sign in BLANK or sign in "<>" for sign in text.strip()) or is_stacked(found):
         raise Refused(MALFORMED, "This name has signs in it that cannot be shown. Choose another one.")
-    if is_the_houses(found):
+    if is_reserved(found):
         raise Refused(MALFORMED, "That name belongs to the house. Choose another one.")
     return found
 
@@ -62,7 +62,7 @@ def is_stacked(text: str) -> bool:
     return bool(re.search(f"M{{{MOST_MARKS + 1}}}", "".join(category(sign)[0] for sign in normalize("NFD", text))))
 
 
-def is_the_houses(text: str) -> bool:
+def is_reserved(text: str) -> bool:
     """Whether a name reads like one of the server's own, whatever letters and spaces it is written with."""
     folded = normalize("NFKD", text).translate(ALIKE).casefold()
     return "".join(sign for sign in folded if sign.isalnum()) in OWN_READ

@@ -15,21 +15,18 @@ from msgspec import Raw
 
 from antechamber.core.chance import renewed
 from antechamber.core.errors import AntechamberError, CannotTakeBack
-from antechamber.core.event import Event
+from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 from antechamber.games import module_name
-from antechamber.server.clocks import NO_CLOCK, Clocks, Pause, Ruling, ruling_of
+from antechamber.server.clocks import NO_CLOCK, Clocks, ClockSettings, Pause, clock_settings_of
 from antechamber.server.deal import deal_of
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow, TableRow
-from antechamber.server.wire import encode
+from antechamber.server.viewers import EVERYONE, SPECTATORS, Viewer, seat_of
+from antechamber.server.wire.encoding import encode
 
 DEAL: Final = "deal"
-TABLE_SEAT: Final = -1
-EVERYONE: Final = -1  # a viewer who sees with the eyes of all seats, of a finished game
-
-
 MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
 
 Fields = dict[str, Raw]
@@ -54,6 +51,16 @@ def as_sent(view: Any) -> Fields:
     return {name: Raw(encode(getattr(view, name))) for name in view.__struct_fields__}
 
 
+def is_noticed(what: LogEntry | ChoiceRow, viewer: Viewer) -> bool:
+    """Whether something in the course of a game is noticed by a viewer of that moment: by all, or by its seat alone."""
+    return what.shown or viewer == what.seat
+
+
+def changed_fields(before: Fields, after: Fields) -> Fields:
+    """What is shown otherwise now."""
+    return {name: raw for name, raw in after.items() if raw != before.get(name)}
+
+
 class LogEntry:
     """Something in the course of a game: the deal, a choice that stands, or the note that something was taken back.
 
@@ -74,12 +81,12 @@ class LogEntry:
         self.took = 0
         self.left: Sequence[int] = ()
 
-    def noticed_by(self, viewer: int | None) -> bool:
-        return self.shown or viewer in {self.seat, EVERYONE}
+    def noticed_by(self, viewer: Viewer) -> bool:
+        return viewer is EVERYONE or is_noticed(self, viewer)
 
 
 class PlayedGame:
-    """The match of a table, its log entries, and for each seat (and the spectators, last) where its stream stands.
+    """The match of a table, its log entries, and for each seat and the spectators where their streams stand.
 
     `numbers` counts what each viewer has noticed; `steps` is the number at which a seat was last given its present
     decision; `edits` counts undos and rewinds; `deals` are all numbers by which the game was ever dealt anew.
@@ -91,7 +98,7 @@ class PlayedGame:
         seats: int,
         seed: bytes,
         started: int,
-        ruling: Ruling = NO_CLOCK,
+        clock: ClockSettings = NO_CLOCK,
         pauses: Sequence[Pause] = (),
     ) -> None:
         self.match = Match(game, seats, seed)
@@ -102,10 +109,10 @@ class PlayedGame:
         self.seen: Fields = {}
         self.seen_state: State | None = None
         self.seen_length = -1
-        self.entries = [LogEntry(DEAL, TABLE_SEAT, "", True, started, self.match.state.events)]
-        self.numbers = [1] * (seats + 1)
+        self.entries = [LogEntry(DEAL, TABLE, "", True, started, self.match.state.events)]
+        self.numbers: dict[Viewer, int] = {**dict.fromkeys(range(seats), 1), SPECTATORS: 1}
         self.steps = [1] * seats
-        self.clocks = Clocks(seats, self.match.state.pending(), started, ruling, pauses)
+        self.clocks = Clocks(seats, self.match.state.pending(), started, clock, pauses)
         self.entries[0].left = tuple(self.clocks.left)
 
     @property
@@ -116,8 +123,8 @@ class PlayedGame:
     def seats(self) -> int:
         return self.match.record.seats
 
-    def number(self, viewer: int | None) -> int:
-        return self.numbers[-1 if viewer is None else viewer]
+    def number(self, viewer: Viewer) -> int:
+        return self.numbers[viewer]
 
     # Rows of the log
 
@@ -138,10 +145,9 @@ class PlayedGame:
                 raise OutOfTime
         self.make(row)
         if row.kind == CHOICE:
-            row.shown = bool(self.state.events) or pending != self.state.pending()
-        row.shown = row.shown or public != self.public()
-        if row.kind == CHOICE:
-            self.entries[-1].shown = row.shown
+            row.shown = self.entries[-1].shown = others_notice(self.state, pending, public)
+        else:
+            row.shown = row.shown or public != self.public()
         self.notice(row, before)
 
     def public(self) -> Fields:
@@ -151,12 +157,12 @@ class PlayedGame:
             self.seen_state, self.seen_length = self.state, self.length
         return self.seen
 
-    def shown_to(self, viewer: int | None) -> Fields:
+    def shown_to(self, viewer: Viewer) -> Fields:
         """The viewer's whole view: what is public, and what it sees in another way."""
-        public = self.public()
-        if viewer is None:
+        public, seat = self.public(), seat_of(viewer)
+        if seat is None:
             return public
-        return public | {name: Raw(encode(value)) for name, value in self.personal(self.state, viewer).items()}
+        return public | {name: Raw(encode(value)) for name, value in self.personal(self.state, seat).items()}
 
     def make(self, row: ChoiceRow) -> None:
         if row.kind == CHOICE:
@@ -214,8 +220,8 @@ class PlayedGame:
 
     def notice(self, row: ChoiceRow, before: list[list[Choice[Any]]]) -> None:
         """Count the row for all who notice it."""
-        for viewer in range(len(self.numbers)):
-            if row.shown or viewer == row.seat:
+        for viewer in self.numbers:
+            if is_noticed(row, viewer):
                 self.numbers[viewer] += 1
         for seat in range(self.seats):
             if seat == row.seat or self.state.offers[seat] != before[seat]:
@@ -232,8 +238,7 @@ class PlayedGame:
         if choice is None:
             return False
         after.apply(seat, choice)
-        same = not after.events and after.pending() == self.state.pending()
-        return not same or as_sent(after.view(None)) != self.public()
+        return others_notice(after, self.state.pending(), self.public())
 
     def advance(self, s: State, entry: LogEntry) -> None:
         """Take a state of this game from before an entry to after it."""
@@ -244,16 +249,16 @@ class PlayedGame:
 
     # What a viewer may ask for
 
-    def noticed(self, viewer: int | None) -> list[LogEntry]:
+    def noticed(self, viewer: Viewer) -> list[LogEntry]:
         """The moments of the game, as a seat (or a spectator) has lived through it."""
         return [entry for entry in self.entries if entry.noticed_by(viewer)]
 
-    def choices_until(self, viewer: int | None, moment: int) -> int:
+    def choices_until(self, viewer: Viewer, moment: int) -> int:
         """How many choices had been made at a viewer's moment."""
         last = self.noticed(viewer)[moment]
         return sum(entry.kind == CHOICE for entry in self.entries[: self.entries.index(last) + 1])
 
-    def moment_of(self, viewer: int | None, choices: int) -> int:
+    def moment_of(self, viewer: Viewer, choices: int) -> int:
         """The viewer's latest moment at which no more choices than these had been made."""
         moment, made = -1, 0
         for entry in self.entries:
@@ -264,6 +269,14 @@ class PlayedGame:
         return max(moment, 0)
 
 
+def others_notice(after: State, pending: list[int], public: Fields) -> bool:
+    """Whether others than its seat notice a choice that has led to a position, from one that was pending and looked so.
+
+    They do if something happened, if somebody else is waited for, or if the table no longer looks the same to all.
+    """
+    return bool(after.events) or after.pending() != pending or as_sent(after.view(None)) != public
+
+
 def dealt(game: Game, row: TableRow, pauses: Sequence[Pause] = ()) -> PlayedGame:
     """A table's game before its first choice; without the pauses only its clocks are wrong."""
-    return PlayedGame(game, row.seats, deal_of(row).seed, row.started or row.created, ruling_of(row), pauses)
+    return PlayedGame(game, row.seats, deal_of(row).seed, row.started or row.created, clock_settings_of(row), pauses)

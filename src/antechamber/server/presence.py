@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from antechamber.server.clock import now
 from antechamber.server.notices import Notice
-from antechamber.server.wire import Here
+from antechamber.server.viewers import SPECTATORS, seat_of
+from antechamber.server.wire.table import Here
 
 if TYPE_CHECKING:
     from antechamber.server.table import Table
@@ -68,7 +69,8 @@ class Presence:
 
     def here(self) -> list[int]:
         """The seats that look at the table through this process."""
-        return sorted({line.viewer for line in self.table.sockets if line.viewer is not None and not line.ending})
+        seats = {seat_of(line.viewer) for line in self.table.sockets if not line.ending}
+        return sorted(seat for seat in seats if seat is not None)
 
     def anywhere(self) -> set[int]:
         """The seats that look at the table, through whichever process."""
@@ -78,7 +80,7 @@ class Presence:
         return [there for there in self.elsewhere.values() if there.seen > now() - LATELY]
 
     def told(self) -> Here:
-        spectators = sum(socket.viewer is None for socket in self.table.sockets)
+        spectators = sum(socket.viewer is SPECTATORS for socket in self.table.sockets)
         return Here(sorted(self.anywhere()), spectators)
 
     @property

@@ -50,10 +50,10 @@ class Http(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         host = (transport.get_extra_info("peername") or ("",))[0]
-        crowd: ConnectionCount = self.app_state["crowd"]
-        self.line = ClientTransport(transport, self.loop, partial(crowd.leave, host))
+        connections: ConnectionCount = self.app_state["connections"]
+        self.line = ClientTransport(transport, self.loop, partial(connections.leave, host))
         super().connection_made(cast("asyncio.Transport", self.line))
-        room = crowd.enter(host)
+        room = connections.enter(host)
         if room == HTTPStatus.OK:
             self.wait()
         else:

@@ -42,7 +42,7 @@ class Quarantine:
         known = self.stumbles.get(table_id)
         return known is not None and known.until > now()
 
-    def take_back(self, table_id: str) -> None:
+    def release(self, table_id: str) -> None:
         """It goes well again."""
         self.stumbles.pop(table_id, None)
 

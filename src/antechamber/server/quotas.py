@@ -8,21 +8,19 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from antechamber.server.addresses import LOCAL, customer
 from antechamber.server.callers import Caller
-from antechamber.server.clock import now
+from antechamber.server.clock import DAY, now
 from antechamber.server.refused import LIMIT, Refused
-from antechamber.server.rows import HOST_SEAT, PLAYING, WAITING
-from antechamber.server.schema import holders, spendings, tables
+from antechamber.server.rows import PLAYING, WAITING
+from antechamber.server.schema import HOST_PLACE, holders, spendings, tables
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
-
-DAY: Final = 86_400_000
 
 
 class Quotas:
@@ -50,7 +48,7 @@ class Quotas:
 
     async def going_on(self, session: str) -> int:
         """How many tables a session is the host of that are not over."""
-        mine = select(holders.c.table_id).where(holders.c.session == session, holders.c.seat == HOST_SEAT)
+        mine = select(holders.c.table_id).where(holders.c.session == session, holders.c.seat == HOST_PLACE)
         busy = tables.c.id.in_(mine) & tables.c.status.in_([WAITING, PLAYING])
         return int((await self.store.column(select(func.count()).select_from(tables).where(busy)))[0])
 

@@ -17,6 +17,8 @@ CLOSED: Final = "closed"
 LIMIT: Final = "limit"
 BUSY: Final = "busy"
 
+NO_STORE: Final = "The store does not answer at the moment. Try again soon."
+
 STATUS: Final = {
     MALFORMED: 400,
     FORBIDDEN: 403,

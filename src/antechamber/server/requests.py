@@ -17,10 +17,11 @@ from antechamber.server.callers import Caller
 from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS
-from antechamber.server.refused import BUSY, MALFORMED, STATUS, UNKNOWN, Refused
+from antechamber.server.refused import BUSY, MALFORMED, NO_STORE, STATUS, UNKNOWN, Refused
 from antechamber.server.server import Server
 from antechamber.server.sessions import find_session, new_session, set_cookie
-from antechamber.server.wire import Refusal, encode
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.table import Refusal
 
 log = structlog.get_logger("http")
 T = TypeVar("T")
@@ -34,7 +35,7 @@ class RequestContext:
         self.request = request
         self.server: Server = request.app.state.server
         self.limits: Limits = request.app.state.limits
-        self.studies: Analyses = request.app.state.studies
+        self.analyses: Analyses = request.app.state.analyses
         self.address: str = request.app.state.addresses.of(request)
         self.session = ""
         self.name = ""
@@ -51,11 +52,6 @@ class RequestContext:
     @property
     def caller(self) -> Caller:
         return Caller(self.session, self.name, self.address)
-
-    @property
-    def visitor(self) -> str:
-        """Whose turn it is that a costly thing takes: the session's, or the address's if there is none."""
-        return self.session or self.address
 
     async def to_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for something that is done also if whoever asked for it goes away."""
@@ -115,7 +111,7 @@ def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
         except AntechamberError as error:
             return refused(context, Refused(UNKNOWN, str(error)))
         except BROKEN:
-            return refused(context, Refused(BUSY, "The store does not answer at the moment. Try again soon."))
+            return refused(context, Refused(BUSY, NO_STORE))
         except Exception:
             log.exception("a request failed", path=request.url.path)
             return refused(context, Refused(BUSY, "something went wrong here; try again"))

@@ -1,70 +1,18 @@
-"""Going back: who has to agree, who has, and what is asked for."""
+"""Going back: asking for it, agreeing or refusing, and doing it once all have agreed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import msgspec
-
 from antechamber.server.played_game import going_back
 from antechamber.server.refused import ILLEGAL, STALE, UNKNOWN, Refused
+from antechamber.server.rewind_requests import Agreement, agreement, unheard
 from antechamber.server.rows import PERSON, REWIND
-from antechamber.server.wire import Rewinding, encode
-
-if TYPE_CHECKING:
-    from antechamber.server.table import Table
-
-
-class Agreement(msgspec.Struct):
-    """Who wants to go back to after how many choices, and which sessions agree; answers name it by `request`."""
-
-    by: int
-    choices: int
-    sessions: list[str] = []
-    request: int = 0
+from antechamber.server.table import LockedTable
+from antechamber.server.table_changes import append, change
+from antechamber.server.wire.encoding import encode_text
 
 
-def agreement(table: Table) -> Agreement | None:
-    return msgspec.json.decode(table.row.rewind, type=Agreement) if table.row.rewind else None
-
-
-def people(table: Table) -> list[int]:
-    """The seats of those whose game it is, also where a bot plays for the moment."""
-    return [seat for seat in table.holders.taken() if table.seat_rows[seat].kind == PERSON]
-
-
-def person(table: Table, session: str) -> frozenset[int]:
-    """Who somebody is for going back: the seats that their session speaks for.
-
-    Everybody whose game it is has to agree, each for themselves. Sessions that hold exactly the same seats are one
-    person's devices, and any of them answers for that person; sessions that hold different seats are different people,
-    even where they share one. So whoever plays several seats asks nobody for their own, a second device need not
-    answer, and nobody speaks for somebody else because one of them has opened the other's link.
-    """
-    return frozenset(table.holders.seats(session)) & frozenset(people(table))
-
-
-def unheard(table: Table, asked: Agreement) -> set[frozenset[int]]:
-    """The people who have not agreed yet."""
-    everybody = {person(table, session) for _, session in table.holders.pairs} - {frozenset()}
-    return everybody - {person(table, session) for session in asked.sessions}
-
-
-def rewinding(table: Table, viewer: int | None, session: str) -> Rewinding | None:
-    """What is asked for, as a viewer counts the moments; a seat has agreed when all who hold it have, or its viewer."""
-    asked = agreement(table)
-    if asked is None or table.played is None:
-        return None
-    moment = table.played.moment_of(viewer, asked.choices)
-    open_seats = frozenset[int]().union(*unheard(table, asked))
-    if person(table, session) not in unheard(table, asked):
-        open_seats -= {viewer}
-    agreed = [seat for seat in people(table) if seat not in open_seats]
-    return Rewinding(asked.by, moment, agreed, people(table), asked.request)
-
-
-async def ask(table: Table, seat: int, session: str, moment: int) -> None:
-    """Ask all to go back to one of the seat's moments; whoever plays alone among bots need not ask. Holds the lock."""
+async def ask(table: LockedTable, seat: int, session: str, moment: int) -> None:
+    """Ask all to go back to one of the seat's moments; whoever plays alone among bots need not ask."""
     played = table.playing
     if moment >= len(played.noticed(seat)):
         raise Refused(UNKNOWN, "there is no such moment")
@@ -75,8 +23,8 @@ async def ask(table: Table, seat: int, session: str, moment: int) -> None:
     await settle(table, Agreement(seat, choices, [session], table.row.revision + 1))
 
 
-async def answer(table: Table, session: str, request: int, agree: bool) -> None:
-    """Agree to a request, or refuse it for all. Holds the lock."""
+async def answer(table: LockedTable, session: str, request: int, agree: bool) -> None:
+    """Agree to a request, or refuse it for all."""
     asked = agreement(table)
     if asked is None or asked.request != request:
         raise Refused(STALE, "that is no longer asked; look at what is asked now")
@@ -84,16 +32,16 @@ async def answer(table: Table, session: str, request: int, agree: bool) -> None:
         asked.sessions = sorted({*asked.sessions, session})
         await settle(table, asked)
     else:
-        await table.change({"rewind": None})
+        await change(table, {"rewind": None})
 
 
-async def settle(table: Table, asked: Agreement) -> None:
+async def settle(table: LockedTable, asked: Agreement) -> None:
     """Go back if all people agree, and deal anew what comes then; else remember who has."""
     if unheard(table, asked):
-        await table.change({"rewind": encode(asked).decode()})
+        await change(table, {"rewind": encode_text(asked)})
         return
     if table.row.rewind:
-        await table.change({"rewind": None})
+        await change(table, {"rewind": None})
     played = table.playing
     if asked.choices < len(played.match.record.choices):
-        await table.append(REWIND, asked.by, going_back(asked.choices, played.next_deal), PERSON)
+        await append(table, REWIND, asked.by, going_back(asked.choices, played.next_deal), PERSON)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -16,13 +17,8 @@ CLOSED: Final = "closed"
 PERSON: Final = "person"
 OPEN: Final = "open"
 BOT: Final = "bot"
-HOST: Final = "host"
 
 RUNNING: Final = (WAITING, PLAYING)
-
-HOST_SEAT: Final = -1
-
-Holder = tuple[int, str]  # a seat, and a session that speaks for it
 
 # Why a deal is an arranged one: somebody may know what is to come
 RECORD: Final = "record"
@@ -44,7 +40,7 @@ OUT: Final = "out"
 
 
 class TableRow(msgspec.Struct, kw_only=True):
-    """A table. `length` counts the rows of its log, `revision` the changes of everything else but talk.
+    """A table. `length` counts the rows of its log, `messages` what was said at it, `revision` all other changes.
 
     `pending` lists the seats that have something to decide; `due` is when a process should look after the table;
     `timing` is what starts its clocks anew. `seed` is the server's half of the seed, `sealed` what is stored in its
@@ -59,7 +55,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     rules: int
     seats: int
     seed: str
-    options: str
+    settings: str
     status: str
     listed: bool
     created: int
@@ -71,7 +67,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     previous: str | None = None
     following: str | None = None
     length: int = 0
-    remarks: int = 0
+    messages: int = 0
     revision: int = 0
     pending: str = ""
     rewind: str | None = None
@@ -94,7 +90,7 @@ class ServiceRun(msgspec.Struct, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
-    """A place at a table, or the host's tools (`HOST_SEAT`); `link` is the hash of the secret that leads to it.
+    """A place at a table; `link` is the hash of the secret that leads to it.
 
     `used` is the hash of the invitation by which its person came. `stand_in` is the level of the bot that plays for
     an absent person, `offer` of one that a present person has been asked to let play; or empty. `share` is what the
@@ -112,6 +108,13 @@ class SeatRow(msgspec.Struct, kw_only=True):
     link: str
     used: str = ""
     offer: str = ""
+
+
+class LinkTarget(NamedTuple):
+    """Where a link leads to, or has led somebody before: a seat of a table, or (None) its host's tools."""
+
+    table_id: str
+    seat: int | None
 
 
 class ChoiceRow(msgspec.Struct, kw_only=True):
@@ -132,7 +135,7 @@ class ChoiceRow(msgspec.Struct, kw_only=True):
 
 
 class ChatRow(msgspec.Struct, kw_only=True):
-    """Something said at a table; a spectator has no seat, and the server itself is -1. `session` is whose it was."""
+    """Something said at a table; a spectator has no seat, the server itself has TABLE. `session` is whose it was."""
 
     table_id: str
     number: int
@@ -151,6 +154,11 @@ class BarredRow(msgspec.Struct, kw_only=True):
     kind: str
     seat: int | None
     name: str
+
+
+def listed_seats(pending: Iterable[int]) -> str:
+    """The seats that have something to decide, as a table's row has them."""
+    return " ".join(map(str, pending))
 
 
 class TableProgress(msgspec.Struct, kw_only=True):

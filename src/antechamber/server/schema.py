@@ -23,13 +23,13 @@ tables: Final = Table(
     Column("rules", Integer, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("seed", String(128), nullable=False),
-    Column("options", Text, nullable=False),
+    Column("settings", Text, nullable=False),
     Column("status", String(16), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("previous", String(24)),
     Column("following", String(24)),
     Column("length", Integer, nullable=False),
-    Column("remarks", Integer, nullable=False),
+    Column("messages", Integer, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("pending", String(32), nullable=False),
     Column("rewind", Text),
@@ -47,8 +47,12 @@ tables: Final = Table(
     Index("tables_listed", "status", "listed", "changed"),
 )
 
+# The host's tools are kept in the place of a seat, here and among the holders.
+HOST_PLACE: Final = -1
+HOST_KIND: Final = "host"
+
 seat_rows: Final = Table(
-    "chairs",
+    "seats",
     metadata,
     table_key(),
     Column("seat", Integer, primary_key=True),
@@ -61,8 +65,8 @@ seat_rows: Final = Table(
     Column("share", String(64), nullable=False, server_default=""),
     Column("used", String(64), nullable=False),
     Column("offer", String(32), nullable=False),
-    Index("chairs_link", "link", unique=True),
-    Index("chairs_used", "used"),
+    Index("seats_link", "link", unique=True),
+    Index("seats_used", "used"),
 )
 
 choices: Final = Table(
@@ -79,8 +83,8 @@ choices: Final = Table(
     Column("mark", String(32), nullable=False),
 )
 
-remarks: Final = Table(
-    "remarks",
+chat: Final = Table(
+    "chat",
     metadata,
     table_key(),
     Column("number", Integer, primary_key=True),

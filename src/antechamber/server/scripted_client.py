@@ -13,7 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from antechamber.server.sessions import COOKIE
-from antechamber.server.wire import AnyClientMessage, Joined, Links, NewTable, encode
+from antechamber.server.wire.client import AnyClientMessage
+from antechamber.server.wire.encoding import encode, encode_text
+from antechamber.server.wire.lobby import Joined, Links
+from antechamber.server.wire.requests import NewTable
 
 MOST: Final = 8_000_000
 
@@ -31,7 +34,7 @@ class ServerMessage(msgspec.Struct):
     now: dict[str, Any] = {}
 
 
-read_heard: Final = msgspec.json.Decoder(ServerMessage)
+read_server_message: Final = msgspec.json.Decoder(ServerMessage)
 
 
 class ScriptedClient:
@@ -62,8 +65,8 @@ class ScriptedClient:
 class ScriptedPlayer:
     """A seat's line to its table: remembers what it was last told, and wakes whoever waits for news."""
 
-    def __init__(self, visitor: ScriptedClient, table: str, seat: int | None) -> None:
-        self.visitor = visitor
+    def __init__(self, client: ScriptedClient, table: str, seat: int | None) -> None:
+        self.client = client
         self.table = table
         self.seat = seat
         self.number = self.step = 0
@@ -79,11 +82,11 @@ class ScriptedPlayer:
     @property
     def address(self) -> str:
         seat = "" if self.seat is None else f"?seat={self.seat}"
-        return f"{self.visitor.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live{seat}"
+        return f"{self.client.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live{seat}"
 
     async def come(self) -> None:
         """Connect and listen until the line ends."""
-        cookie = {"Cookie": f"{COOKIE}={self.visitor.token}"}
+        cookie = {"Cookie": f"{COOKIE}={self.client.token}"}
         self.line = await connect(self.address, additional_headers=cookie, max_size=MOST, compression=None)
         self.listener = asyncio.create_task(self.listen(self.line))
 
@@ -113,7 +116,7 @@ class ScriptedPlayer:
 
     def hear(self, raw: str) -> None:
         self.on_raw(raw)
-        heard = read_heard.decode(raw)
+        heard = read_server_message.decode(raw)
         if heard.kind in {"view", "update"}:
             if heard.kind == "update" and heard.since != self.number:
                 raise RuntimeError(f"an update since {heard.since} came at {self.number}")
@@ -132,7 +135,7 @@ class ScriptedPlayer:
         answer: asyncio.Future[ServerMessage] = asyncio.get_running_loop().create_future()
         self.answers[self.asked] = answer
         try:
-            await self.line.send(encode(request).decode())
+            await self.line.send(encode_text(request))
         except ConnectionClosed:
             return ServerMessage("lost")
         return await answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from antechamber.server.rows import BOT, SeatRow
-from antechamber.server.wire import SeatCard
+from antechamber.server.wire.lobby import SeatCard
 
 
 def bot_level(seat_row: SeatRow) -> str:
@@ -26,5 +26,4 @@ def seat_cards(seat_rows: Iterable[SeatRow]) -> list[SeatCard]:
             seat_row.offer,
         )
         for seat_row in seat_rows
-        if seat_row.seat >= 0
     ]

@@ -31,7 +31,9 @@ from antechamber.server.story_service import StoryService
 from antechamber.server.sweeper import Sweeper
 from antechamber.server.table import Table
 from antechamber.server.table_cache import TableCache
-from antechamber.server.wire import StoreState, encode
+from antechamber.server.table_changes import catch_up, catch_up_soon
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.table import StoreState
 
 
 class Server:
@@ -47,7 +49,7 @@ class Server:
         self.library = Library(settings.components_folder)
         self.bot_pool = BotPool(settings.bot_processes, settings.bot_limit, allowance=settings.thinking)
         self.set_trials = SetTrials(self.library, self.bot_pool)
-        self.stories = StoryService(self)
+        self.stories = StoryService(self.library, self.store)
         self.session_addresses = SessionAddresses()
         self.experiments = Experiments(settings.experiments)
         self.quarantine = Quarantine()
@@ -58,7 +60,7 @@ class Server:
         self.store_watcher = StoreWatcher(self)
         self.health = HealthCheck(self)
         self.tables = TableCache(self)
-        self.chat = Chat(self)
+        self.chat = Chat(self.store.chat)
         self.background = BackgroundTasks()
 
     async def open(self) -> None:
@@ -69,19 +71,21 @@ class Server:
         await self.notices.open()
         await self.heartbeat.beat_anyway()
         self.sweeper = Sweeper(self)
-        self.herald = asyncio.create_task(self.tell_of_the_store_forever())
-        self.beating = asyncio.create_task(self.heartbeat.beat_forever())
+        self.tasks = [
+            asyncio.create_task(self.tell_of_the_store_forever()),
+            asyncio.create_task(self.heartbeat.beat_forever()),
+        ]
 
     async def close(self) -> None:
         """End cleanly: what was begun is finished and stored, then everybody is told to come back."""
         await self.sweeper.close()
-        self.herald.cancel()
-        self.beating.cancel()
+        for task in self.tasks:
+            task.cancel()
         for table in self.tables:
             self.tables.forget(table)
         await self.bot_pool.close()
         await self.stories.close()
-        await asyncio.gather(self.herald, self.beating, return_exceptions=True)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.background.finish()
         await self.journal.close()
         await self.heartbeat.beat_anyway()
@@ -92,14 +96,14 @@ class Server:
 
     async def end_session(self, session: str) -> None:
         """The session speaks for nothing any more, here and in other processes."""
-        for table_id in await self.store.end_session(session):
+        for table_id in await self.store.sessions.end(session):
             table = self.tables.find(table_id)
             if table is None:
                 self.notices.give(Notice(table_id))
                 continue
             with suppress(Refused):
-                async with table.lock:
-                    await table.catch_up()
+                async with table.lock as locked:
+                    await catch_up(locked)
             self.notify(table)
 
     def tell_clocks(self) -> None:
@@ -110,10 +114,10 @@ class Server:
 
     async def tell_of_the_store_forever(self) -> None:
         """Everybody is told when the store does not answer, and when it does again."""
-        pulse = self.journal.pulse
-        while await pulse.changed.wait():
-            pulse.changed.clear()
-            message = encode(StoreState(answers=not pulse.stopped))
+        status = self.journal.status
+        while await status.changed.wait():
+            status.changed.clear()
+            message = encode(StoreState(answers=not status.stopped))
             for table in self.tables:
                 table.tell_all(message)
 
@@ -134,4 +138,4 @@ class Server:
         if table.presence.hear(notice):
             table.tell_presence()
         if notice.news:
-            table.catch_up_soon()
+            catch_up_soon(table)

@@ -27,14 +27,14 @@ async def find_session(store: Store, connection: HTTPConnection) -> tuple[str, s
     session = session_of(connection)
     if not session:
         return "", GUEST
-    name = await store.session_name(session)
+    name = await store.sessions.name(session)
     return ("", GUEST) if name is None else (session, name)
 
 
 async def new_session(store: Store) -> tuple[str, str]:
     """A new session and the secret that goes into the cookie."""
     token = new_token()
-    await store.add_session(hashed(token), GUEST)
+    await store.sessions.add(hashed(token), GUEST)
     return hashed(token), token
 
 

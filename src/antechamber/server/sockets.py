@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from antechamber.server.limits import RateMeter
 from antechamber.server.metrics import SLOW, SOCKETS
+from antechamber.server.viewers import Viewer
 
 log = structlog.get_logger("sockets")
 MOST_UNREAD: Final = 256
@@ -30,13 +31,13 @@ TOO_MANY: Final = 4429
 
 
 class Socket:
-    """A WebSocket with a queue; `viewer` is the seat it looks from, None for a spectator.
+    """A WebSocket with a queue; `viewer` is whose eyes it looks through.
 
     `place` is the key of the address that it comes from, `views` how often it may be sent everything it knows, and
     `ending` the code with which it is about to be closed, or 0.
     """
 
-    def __init__(self, websocket: WebSocket, viewer: int | None, session: str, place: str) -> None:
+    def __init__(self, websocket: WebSocket, viewer: Viewer, session: str, place: str) -> None:
         self.websocket = websocket
         self.viewer = viewer
         self.session = session

@@ -1,64 +1,63 @@
-"""Everything that outlives a process, but for the log: see `journal`."""
+"""Everything that outlives a process, but for the writing of the log: see `journal`."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
-import msgspec
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from antechamber.core.errors import AntechamberError
-from antechamber.server.clock import now
+from antechamber.server.chat_store import ChatStore
+from antechamber.server.clock import DAY, now
+from antechamber.server.conflicts import Conflict
 from antechamber.server.databases import Database, begin_writing
+from antechamber.server.holders import NO_HOLDERS, Holder, Holders
+from antechamber.server.queries import Queries, as_dict, touch
 from antechamber.server.refused import FORBIDDEN, Refused
 from antechamber.server.rows import (
     OVER,
     PLAYING,
     RUNNING,
     WAITING,
-    BarredRow,
-    ChatRow,
     ChoiceRow,
-    Holder,
+    LinkTarget,
     SeatRow,
     ServiceRun,
     TableRow,
 )
 from antechamber.server.schema import (
+    HOST_KIND,
+    HOST_PLACE,
     analyses,
     barred,
+    chat,
     choices,
     given_up,
     holders,
-    remarks,
     runs,
     seat_rows,
-    sessions,
     tables,
 )
 from antechamber.server.seal import NO_SEAL, Seal
+from antechamber.server.session_store import SessionStore
 from antechamber.server.upgrade import newest_version, stored_version
 
-R = TypeVar("R", bound=msgspec.Struct)
-T = TypeVar("T")
 LONGEST_LIST: Final = 50
-DAY: Final = 86_400_000
-LONGEST_ANSWER: Final = 15.0
 
 
-class Conflict(Exception):
-    """Somebody else has changed the same thing first: look again and decide anew."""
+class Store(Queries):
+    """Tables and who sits at them, in either kind of database; the seeds of running games sealed.
 
-
-class Store:
-    """Tables, seats, sessions and talk, in either kind of database; the seeds of running games sealed."""
+    `sessions` and `chat` are kept beside them.
+    """
 
     def __init__(self, database: Database, seal: Seal = NO_SEAL) -> None:
-        self.database = database
+        super().__init__(database)
         self.seal = seal
+        self.sessions = SessionStore(database)
+        self.chat = ChatStore(database)
 
     async def check(self) -> None:
         """Whether the database is there and of our version."""
@@ -73,13 +72,23 @@ class Store:
     # Tables
 
     async def create(
-        self, row: TableRow, seats: list[SeatRow], log: list[ChoiceRow], held: Iterable[Holder] = ()
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        log: list[ChoiceRow],
+        held: Holders = NO_HOLDERS,
+        *,
+        host_link: str,
     ) -> None:
-        """A new table and who sits at it; `log` is what has been played before, if it begins with a record."""
+        """A new table and who sits at it; `log` is what has been played before, if it begins with a record.
+
+        `host_link` is the hash of the secret that leads to the host's tools.
+        """
+        tools = SeatRow(table_id=row.id, seat=HOST_PLACE, kind=HOST_KIND, name="", colour="", link=host_link)
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables), [as_dict(row) | self.sealed(row, row.status)])
-            connection.execute(insert(seat_rows), [as_dict(seat_row) for seat_row in seats])
+            connection.execute(insert(seat_rows), [as_dict(seat_row) for seat_row in [tools, *seats]])
             give_seats(connection, row.id, held)
             if log:
                 connection.execute(insert(choices), [as_dict(choice) for choice in log])
@@ -93,7 +102,7 @@ class Store:
     async def seat_rows(self, table_ids: Sequence[str]) -> list[SeatRow]:
         wanted = (
             select(seat_rows)
-            .where(seat_rows.c.table_id.in_(table_ids))
+            .where(seat_rows.c.table_id.in_(table_ids), seat_rows.c.seat != HOST_PLACE)
             .order_by(seat_rows.c.table_id, seat_rows.c.seat)
         )
         return await self.rows(wanted, SeatRow)
@@ -110,8 +119,9 @@ class Store:
         row: TableRow,
         values: dict[str, Any],
         seats: Sequence[SeatRow] = (),
-        coming: Iterable[Holder] = (),
-        going: Iterable[Holder] = (),
+        coming: Holders = NO_HOLDERS,
+        going: Holders = NO_HOLDERS,
+        host_link: str | None = None,
     ) -> None:
         """Change a table, some seats and who holds them, unless somebody has changed it since `row` was read."""
         if "status" in values:
@@ -125,8 +135,11 @@ class Store:
             for seat_row in seats:
                 mine = (seat_rows.c.table_id == row.id) & (seat_rows.c.seat == seat_row.seat)
                 connection.execute(update(seat_rows).where(mine).values(**as_dict(seat_row)))
-            for seat, session in going:
-                mine = (holders.c.table_id == row.id) & (holders.c.seat == seat) & (holders.c.session == session)
+            if host_link is not None:
+                tools = (seat_rows.c.table_id == row.id) & (seat_rows.c.seat == HOST_PLACE)
+                connection.execute(update(seat_rows).where(tools).values(link=host_link))
+            for place, session in stored(going):
+                mine = (holders.c.table_id == row.id) & (holders.c.seat == place) & (holders.c.session == session)
                 connection.execute(delete(holders).where(mine))
             give_seats(connection, row.id, coming)
 
@@ -139,7 +152,7 @@ class Store:
         """A table and everything about it, for good."""
         parts = [
             delete(part).where(part.c.table_id == table_id)
-            for part in (analyses, barred, holders, remarks, choices, seat_rows)
+            for part in (analyses, barred, holders, chat, choices, seat_rows)
         ]
         await self.do(*parts, delete(tables).where(tables.c.id == table_id))
 
@@ -225,7 +238,7 @@ class Store:
         except IntegrityError:
             return
 
-    async def count_given_up(self, hosts: Sequence[str], game: str) -> int:
+    async def count_given_up(self, hosts: Iterable[str], game: str) -> int:
         """How many tables of a game these sessions have dealt and given up within a day."""
         mine = given_up.c.session.in_(hosts) & (given_up.c.game == game) & (given_up.c.given_up > now() - DAY)
         return len(await self.column(select(given_up.c.table_id).where(mine).distinct()))
@@ -249,83 +262,28 @@ class Store:
     async def every_table(self) -> list[TableRow]:
         return [self.opened(row) for row in await self.rows(select(tables).order_by(tables.c.created), TableRow)]
 
-    # Sessions and who holds which seat
+    # Who holds which seat
 
-    async def add_session(self, session: str, name: str) -> None:
-        await self.do(insert(sessions).values(hash=session, name=name, created=now()))
-
-    async def session_name(self, session: str) -> str | None:
-        """What the person of a session is called; None if there is no such session."""
-        found = await self.column(select(sessions.c.name).where(sessions.c.hash == session))
-        return found[0] if found else None
-
-    async def rename_session(self, session: str, name: str) -> None:
-        await self.do(update(sessions).where(sessions.c.hash == session).values(name=name))
-
-    async def end_session(self, session: str) -> list[str]:
-        """Nobody has this session any more; the tables at which it held something, whose revision has risen."""
-
-        def work(connection: Connection) -> list[str]:
-            begin_writing(connection)
-            # Whoever sits down with this session at the same time waits, and is then refused.
-            connection.execute(select(sessions.c.hash).where(sessions.c.hash == session).with_for_update())
-            held = select(holders.c.table_id).where(holders.c.session == session).distinct()
-            left = sorted(lock_tables(connection, set(connection.execute(held).scalars())))
-            risen = update(tables).where(tables.c.id.in_(left)).values(revision=tables.c.revision + 1)
-            connection.execute(risen)
-            connection.execute(delete(holders).where(holders.c.session == session))
-            connection.execute(delete(barred).where(barred.c.session == session))
-            connection.execute(delete(sessions).where(sessions.c.hash == session))
-            return left
-
-        return await self.run(work)
-
-    async def chair_by_link(self, link: str) -> SeatRow | None:
-        """The seat that a link leads to, or has led to its person."""
-        mine = select(seat_rows).where((seat_rows.c.link == link) | (seat_rows.c.used == link))
-        found = await self.rows(mine.order_by(seat_rows.c.link != link), SeatRow)
-        return found[0] if found else None
-
-    async def all_held(self, session: str) -> list[tuple[str, int]]:
-        mine = select(holders.c.table_id, holders.c.seat).where(holders.c.session == session)
-        return [(table_id, seat) for table_id, seat in await self.pairs(mine)]
-
-    async def holders_of(self, table_id: str) -> list[Holder]:
-        """Which sessions speak for which seats of a table."""
-        mine = select(holders.c.seat, holders.c.session).where(holders.c.table_id == table_id)
-        return [(seat, session) for seat, session in await self.pairs(mine)]
-
-    # Talk
-
-    async def say(self, remark: ChatRow) -> None:
-        """One more remark; `Outrun` if somebody has taken its number."""
-        try:
-            counted = update(tables).where(tables.c.id == remark.table_id)
-            await self.do(insert(remarks).values(**as_dict(remark)), counted.values(remarks=remark.number + 1))
-        except IntegrityError:
-            raise Conflict from None
-
-    async def speakers(self, table_id: str) -> dict[str, str]:
-        """The sessions of spectators who have said something at a table, and what they were called last."""
-        mine = select(remarks.c.session, remarks.c.name).where(
-            remarks.c.table_id == table_id, remarks.c.seat.is_(None), remarks.c.session.is_not(None)
+    async def link_target(self, link: str) -> LinkTarget | None:
+        """Where a link leads to, or has led somebody before."""
+        mine = select(seat_rows.c.table_id, seat_rows.c.seat).where(
+            (seat_rows.c.link == link) | (seat_rows.c.used == link)
         )
-        return dict(await self.pairs(mine.order_by(remarks.c.number)))
+        for table_id, place in await self.pairs(mine.order_by(seat_rows.c.link != link)):
+            return LinkTarget(table_id, None if place == HOST_PLACE else place)
+        return None
 
-    async def barred(self, table_id: str) -> list[BarredRow]:
-        return await self.rows(select(barred).where(barred.c.table_id == table_id).order_by(barred.c.name), BarredRow)
+    async def held_by(self, session: str) -> dict[str, Holders]:
+        """What a session holds, by table."""
+        mine = select(holders.c.table_id, holders.c.seat).where(holders.c.session == session)
+        places: dict[str, list[Holder]] = {}
+        for table_id, place in await self.pairs(mine):
+            places.setdefault(table_id, []).append((place, session))
+        return {table_id: as_holders(held) for table_id, held in places.items()}
 
-    async def bar(self, rows: list[BarredRow]) -> None:
-        """Put these in the place of what was said about the same sessions; without a kind, nothing is."""
-        gone = [
-            delete(barred).where(barred.c.table_id == row.table_id, barred.c.session == row.session) for row in rows
-        ]
-        await self.do(*gone, *[insert(barred).values(**as_dict(row)) for row in rows if row.kind])
-
-    async def talk(self, table_id: str, since: int = 0, most: int | None = None) -> list[ChatRow]:
-        """What was said from number `since` on, of that the latest if it is more than so many remarks."""
-        mine = select(remarks).where(remarks.c.table_id == table_id, remarks.c.number >= since)
-        return (await self.rows(mine.order_by(remarks.c.number.desc()).limit(most), ChatRow))[::-1]
+    async def holders_of(self, table_id: str) -> Holders:
+        mine = select(holders.c.seat, holders.c.session).where(holders.c.table_id == table_id)
+        return as_holders(await self.pairs(mine))
 
     # What was thought of finished games
 
@@ -340,51 +298,19 @@ class Store:
         found = await self.column(select(analyses.c.verdicts).where(analyses.c.table_id == table_id))
         return found[0] if found else None
 
-    # Speaking to the database
 
-    async def do(self, *statements: Any) -> None:
-        """Several statements in one transaction."""
-
-        def work(connection: Connection) -> None:
-            for statement in statements:
-                connection.execute(statement)
-
-        await self.run(work)
-
-    async def rows(self, query: Any, kind: type[R]) -> list[R]:
-        return await self.run(lambda to: [kind(**row) for row in to.execute(query).mappings()])
-
-    async def column(self, query: Any) -> list[Any]:
-        return await self.run(lambda to: list(to.execute(query).scalars()))
-
-    async def every(self, query: Any) -> list[Any]:
-        return await self.run(lambda to: list(to.execute(query)))
-
-    async def pairs(self, query: Any) -> list[tuple[Any, Any]]:
-        return await self.run(lambda to: [(first, second) for first, second in to.execute(query)])
-
-    async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do something in one transaction; a database that says nothing at all is not waited for for ever."""
-        async with asyncio.timeout(LONGEST_ANSWER):
-            return await self.database.run(work)
+def as_holders(pairs: Iterable[Holder]) -> Holders:
+    """Who holds what, from the places of a table as they are stored."""
+    found = list(pairs)
+    hosts = [session for place, session in found if place == HOST_PLACE]
+    return Holders([(place, session) for place, session in found if place != HOST_PLACE], hosts)
 
 
-def lock_tables(connection: Connection, table_ids: set[str]) -> dict[str, int]:
-    """The revisions of some tables, which nobody changes before we have done so; locked in one order by all."""
-    mine = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(table_ids)).order_by(tables.c.id)
-    return {row.id: row.revision for row in connection.execute(mine.with_for_update(key_share=True))}
+def stored(held: Holders) -> list[Holder]:
+    return [*held.pairs, *[(HOST_PLACE, session) for session in held.hosts]]
 
 
-def give_seats(connection: Connection, table_id: str, held: Iterable[Holder]) -> None:
-    rows = [{"table_id": table_id, "seat": seat, "session": session} for seat, session in held]
+def give_seats(connection: Connection, table_id: str, held: Holders) -> None:
+    rows = [{"table_id": table_id, "seat": place, "session": session} for place, session in stored(held)]
     if rows:
         connection.execute(insert(holders), rows)
-
-
-def as_dict(record: msgspec.Struct) -> dict[str, Any]:
-    return msgspec.structs.asdict(record)
-
-
-def touch(connection: Connection) -> None:
-    """Write something that is there already: nothing changes, and it fails where nothing can be written."""
-    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))

@@ -22,7 +22,7 @@ class StoreStatus:
         return self.timer is None
 
     def expect(self) -> None:
-        """Something has been asked for; without an answer, the pulse stops in a second."""
+        """Something has been asked for; without an answer, it counts as stopped in a second."""
         if self.timer is None:
             self.timer = asyncio.get_running_loop().call_later(NOTICE, self.change, True)
 

@@ -16,13 +16,14 @@ from antechamber.server.schema import sessions, tables
 from antechamber.server.sockets import BANNED, NOT_YOURS, Socket
 from antechamber.server.store import Store
 from antechamber.server.table import Table
+from antechamber.server.table_changes import catch_up_soon
 
 if TYPE_CHECKING:
     from antechamber.server.server import Server
 
 # SQLite takes only so many values in one statement.
 AT_ONCE: Final = 500
-Stand = tuple[int, int, int]
+Counts = tuple[int, int, int]
 
 
 class StoreWatcher:
@@ -54,24 +55,24 @@ class StoreWatcher:
 
     async def look_at_tables(self) -> None:
         """Tables that are gone leave memory, those that stand otherwise than in the store catch up with it."""
-        stored = await stands(self.server.store, list(self.server.tables.loaded))
+        stored = await stored_counts(self.server.store, list(self.server.tables.loaded))
         for table in self.server.tables:
             # Who holds the lock is about to change the table, or has just done so: the next look sees to it.
-            if table.id in self.server.tables and not table.lock.locked() and stored.get(table.id) != stand(table):
-                table.catch_up_soon()
+            if table.id in self.server.tables and not table.lock.locked() and stored.get(table.id) != counts_of(table):
+                catch_up_soon(table)
 
 
-def stand(table: Table) -> Stand:
-    return table.row.revision, table.row.length, table.row.remarks
+def counts_of(table: Table) -> Counts:
+    return table.row.revision, table.row.length, table.row.messages
 
 
-async def stands(store: Store, table_ids: Sequence[str]) -> dict[str, Stand]:
+async def stored_counts(store: Store, table_ids: Sequence[str]) -> dict[str, Counts]:
     """How far tables have come in the store; those that are gone are not there."""
-    found: dict[str, Stand] = {}
+    found: dict[str, Counts] = {}
     for some in parts(table_ids):
-        wanted = select(tables.c.id, tables.c.revision, tables.c.length, tables.c.remarks).where(tables.c.id.in_(some))
+        wanted = select(tables.c.id, tables.c.revision, tables.c.length, tables.c.messages).where(tables.c.id.in_(some))
         rows = await store.every(wanted)
-        found |= {table_id: (revision, length, remarks) for table_id, revision, length, remarks in rows}
+        found |= {table_id: (revision, length, messages) for table_id, revision, length, messages in rows}
     return found
 
 

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
 from antechamber.core.event import sentence
 from antechamber.core.flow import State
 from antechamber.server.deal import DealDisclosure, deal_of
-from antechamber.server.played_game import EVERYONE, Fields, LogEntry, PlayedGame, as_sent
+from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent, changed_fields
 from antechamber.server.refused import UNKNOWN, Refused
-from antechamber.server.rows import CHOICE, OVER, REWIND, RUNNING, TableRow
+from antechamber.server.rows import CHOICE, OVER, REWIND, RUNNING, SeatRow, TableRow
 from antechamber.server.viewer_stream import Scores, lines, scores
-from antechamber.server.wire import Moment, ScoreLine, Story, encode
-
-if TYPE_CHECKING:
-    from antechamber.server.table import Table
+from antechamber.server.viewers import EVERYONE, Viewer, seat_of, to_wire
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.story import Moment, Story
 
 MOST_MOMENTS: Final = 200
 
 
-def positions(played: PlayedGame, viewer: int | None) -> Iterator[tuple[LogEntry, State]]:
+def positions(played: PlayedGame, viewer: Viewer) -> Iterator[tuple[LogEntry, State]]:
     """Each moment of a viewer with the position as it was; the state goes on changing."""
     record = played.match.record
     s = played.match.game.start(record.seats, record.seed)
@@ -32,7 +31,7 @@ def positions(played: PlayedGame, viewer: int | None) -> Iterator[tuple[LogEntry
             yield entry, s
 
 
-def bounds(played: PlayedGame, viewer: int | None, first: int, last: int) -> tuple[int, int]:
+def bounds(played: PlayedGame, viewer: Viewer, first: int, last: int) -> tuple[int, int]:
     """The moments that can be told at once of those that are asked for."""
     count = len(played.noticed(viewer))
     if not 0 <= first < count:
@@ -40,58 +39,54 @@ def bounds(played: PlayedGame, viewer: int | None, first: int, last: int) -> tup
     return first, min(last, first + MOST_MOMENTS - 1, count - 1)
 
 
-def tell(row: TableRow, played: PlayedGame, viewer: int | None, first: int, last: int) -> Story:
+def tell(row: TableRow, played: PlayedGame, viewer: Viewer, first: int, last: int) -> Story:
     """The moments `first` to `last` of a viewer, the first of them whole. Once over, the scores of all are told."""
     count = len(played.noticed(viewer))
     first, last = bounds(played, viewer, first, last)
     over = row.status == OVER
-    known: dict[str, object] = {}
+    known: Fields = {}
     told: Scores = []
     story = []
     for number, (entry, s) in enumerate(positions(played, viewer)):
         if not first <= number <= last:
             continue
-        shown, points = seen(entry, s, viewer), every_score(s) if over else scores(s, viewer)
+        shown, points = seen(entry, s, viewer), scores(s, viewer, over)
         story.append(
             Moment(
                 moment=number,
                 seat=entry.seat,
                 made=entry.made,
-                changed={name: raw for name, raw in shown.items() if raw != known.get(name)},
+                changed=changed_fields(known, shown),
                 log=lines(played, entry, number, viewer),
                 scores=points if points != told else UNSET,
                 choice=entry.text if entry.kind == CHOICE and (over or entry.seat == viewer) else UNSET,
             )
         )
-        known, told = dict(shown), points
-    return Story(row.id, viewer, count, story)
+        known, told = shown, points
+    return Story(row.id, to_wire(viewer), count, story)
 
 
-def seen(entry: LogEntry, s: State, viewer: int | None) -> Fields:
+def seen(entry: LogEntry, s: State, viewer: Viewer) -> Fields:
     """The position as a viewer saw it. Everyone's eyes are those of whoever chose, and each seat shows all it has."""
-    if viewer != EVERYONE:
-        return as_sent(s.view(viewer))
+    if viewer is not EVERYONE:
+        return as_sent(s.view(seat_of(viewer)))
     seats = range(len(s.lanes))
     chooser = entry.seat if entry.seat in seats else next(iter(s.pending()), 0)
     views: list[Any] = [s.view(seat) for seat in seats]
     return as_sent(views[chooser]) | {"seats": Raw(encode([views[seat].seats[seat] for seat in seats]))}
 
 
-def every_score(s: State) -> Scores:
-    return [[ScoreLine(line.source, line.name, line.points) for line in held] for held in s.scores()]
-
-
-def export(table: Table, played: PlayedGame, viewer: int | None) -> str:
+def export(row: TableRow, seat_rows: Iterable[SeatRow], played: PlayedGame, viewer: Viewer) -> str:
     """The record: complete when the game is over or given up, before that what the viewer knows and no seed."""
     record = played.match.record
-    if table.row.status not in RUNNING:
-        deal = deal_of(table.row)
+    if row.status not in RUNNING:
+        deal = deal_of(row)
         record.deal = deal if deal.shares else None
         return str(record)
     head = [
         "# A game that is not over: what one seat knows. It cannot be replayed before the seed is told.",
         f"# game {record.game}, rules {record.rules}, components {record.components}, seats {record.seats}",
-        f"# hash of the server's half of the seed {DealDisclosure(table.row, table.seat_rows.values()).seed_hash}",
+        f"# hash of the server's half of the seed {DealDisclosure(row, seat_rows).seed_hash}",
         "",
     ]
     words = played.match.game.words
@@ -101,5 +96,5 @@ def export(table: Table, played: PlayedGame, viewer: int | None) -> str:
             body.append(f"{entry.seat} {entry.text}")
         if entry.kind == REWIND and entry.text:
             body.append("# dealt anew from here")
-        body += [f"# seat {event.seat}: {sentence(event, viewer, words)}" for event in entry.events]
+        body += [f"# seat {event.seat}: {sentence(event, seat_of(viewer), words)}" for event in entry.events]
     return "\n".join(head + body) + "\n"

@@ -1,23 +1,23 @@
-"""Stories are told by a process beside the server, one at a time for each visitor; those of finished games are kept."""
+"""Stories are told by a process beside the server, one at a time for each caller; those of finished games are kept."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import structlog
 
 from antechamber.server.caller_queue import CallerQueue
+from antechamber.server.library import Library
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import OVER, TableRow
+from antechamber.server.store import Store
 from antechamber.server.story_worker import StoryAnswer, StoryTask
 from antechamber.server.table_loading import read_log
+from antechamber.server.viewers import Viewer
 from antechamber.server.worker_process import NoAnswer, WorkerProcess
-
-if TYPE_CHECKING:
-    from antechamber.server.server import Server
 
 log = structlog.get_logger("stories")
 MODULE: Final = "antechamber.server.story_worker"
@@ -25,7 +25,7 @@ LIMIT: Final = 20.0
 MOST_WAITING: Final = 8
 MOST_BYTES: Final = 32_000_000
 NICE: Final = 10
-Asked = tuple[str, int | None, int, int]
+Asked = tuple[str, Viewer, int, int]
 
 
 class StoryCache:
@@ -51,28 +51,29 @@ class StoryCache:
 class StoryService:
     """The process that tells stories, and those who wait for it."""
 
-    def __init__(self, server: Server, module: str = MODULE) -> None:
-        self.server = server
+    def __init__(self, library: Library, store: Store, module: str = MODULE) -> None:
+        self.library = library
+        self.store = store
         self.worker = WorkerProcess(module, NICE)
-        self.shelf = StoryCache()
+        self.cache = StoryCache()
         self.turns = CallerQueue(
             MOST_WAITING, "You have asked for many stories at once. Wait until the first of them is told."
         )
         self.free = asyncio.Lock()
 
-    async def tell(self, visitor: str, row: TableRow, viewer: int | None, first: int, last: int) -> bytes:
+    async def tell(self, caller: str, row: TableRow, viewer: Viewer, first: int, last: int) -> bytes:
         """The story as it is sent."""
         asked = (row.id, viewer, first, last)
-        found = self.shelf.find(asked)
+        found = self.cache.find(asked)
         if found is not None:
             return found
-        async with self.turns.of(visitor), self.free:
+        async with self.turns.of(caller), self.free:
             # Somebody else may have asked for the same.
-            return self.shelf.find(asked) or await self.ask(row, asked)
+            return self.cache.find(asked) or await self.ask(row, asked)
 
     async def ask(self, row: TableRow, asked: Asked) -> bytes:
-        components = self.server.library.source(row.game, row.components)
-        telling = StoryTask(row, components, await read_log(self.server.store, row), *asked[1:])
+        components = self.library.source(row.game, row.components)
+        telling = StoryTask(row, components, await read_log(self.store, row), *asked[1:])
         try:
             answer = await self.worker.ask(msgspec.msgpack.encode(telling), LIMIT)
         except NoAnswer as error:
@@ -83,7 +84,7 @@ class StoryService:
             log.error("a story cannot be told", table=row.id, error=told.error)
             raise Refused(BUSY, "This game cannot be told again here.")
         if row.status == OVER:
-            self.shelf.keep(asked, told.story)
+            self.cache.keep(asked, told.story)
         return told.story
 
     async def close(self) -> None:

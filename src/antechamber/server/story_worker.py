@@ -9,7 +9,8 @@ from antechamber.games import load
 from antechamber.server.played_game import dealt
 from antechamber.server.rows import ChoiceRow, TableRow
 from antechamber.server.story import tell
-from antechamber.server.wire import encode
+from antechamber.server.viewers import Viewer
+from antechamber.server.wire.encoding import encode
 from antechamber.server.worker_loop import work
 
 
@@ -19,7 +20,7 @@ class StoryTask(msgspec.Struct):
     row: TableRow
     components: str
     log: list[ChoiceRow]
-    viewer: int | None
+    viewer: Viewer
     first: int
     last: int
 

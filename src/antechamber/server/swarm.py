@@ -16,7 +16,9 @@ import msgspec
 
 from antechamber.games import GAMES, load
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer, ServerMessage
-from antechamber.server.wire import Choose, NewTable, SeatRequest, TableSettings
+from antechamber.server.wire.client import Choose
+from antechamber.server.wire.requests import NewTable, SeatRequest
+from antechamber.server.wire.table_settings import TableSettings
 
 AT_ONCE: Final = 20
 SETTLING: Final = 2.0
@@ -42,7 +44,7 @@ class Report(msgspec.Struct, kw_only=True):
     complaints: list[str]
 
 
-class TableClients:
+class SwarmTable:
     """The players of one table, who take turns at a steady rate."""
 
     def __init__(self, players: list[ScriptedPlayer], rng: Random) -> None:
@@ -96,17 +98,17 @@ async def swarm(url: str, tables: int, seats: int, seconds: float, rate: float, 
     gate = asyncio.Semaphore(AT_ONCE)
     limits = httpx.Limits(max_connections=AT_ONCE)
     async with httpx.AsyncClient(limits=limits, timeout=60) as http:
-        seated = [sit_down(url, http, games[n % len(games)], seats, n, gate) for n in range(tables)]
-        companies = await asyncio.gather(*seated)
+        coming = [sit_down(url, http, games[n % len(games)], seats, n, gate) for n in range(tables)]
+        swarm_tables = await asyncio.gather(*coming)
     gc.freeze()  # what is measured is the server, not pauses here
     await asyncio.sleep(SETTLING)
     start = perf_counter()
-    await asyncio.gather(*[company.play(rate, start + seconds) for company in companies])
+    await asyncio.gather(*[table.play(rate, start + seconds) for table in swarm_tables])
     elapsed = perf_counter() - start
-    messages = sum(company.messages for company in companies)
-    complaints = [complaint for company in companies for complaint in company.complaints]
-    times = sorted(time for company in companies for time in company.times)
-    await asyncio.gather(*[player.go() for company in companies for player in company.players])
+    messages = sum(table.messages for table in swarm_tables)
+    complaints = [complaint for table in swarm_tables for complaint in table.complaints]
+    times = sorted(time for table in swarm_tables for time in table.times)
+    await asyncio.gather(*[player.go() for table in swarm_tables for player in table.players])
     return Report(
         tables=tables,
         seats=seats,
@@ -116,7 +118,7 @@ async def swarm(url: str, tables: int, seats: int, seconds: float, rate: float, 
         choices_per_second=round(len(times) / elapsed, 1),
         messages=messages,
         errors=len(complaints),
-        finished=sum(company.finished for company in companies),
+        finished=sum(table.finished for table in swarm_tables),
         p50=quantile(times, 0.5),
         p95=quantile(times, 0.95),
         p99=quantile(times, 0.99),
@@ -127,12 +129,12 @@ async def swarm(url: str, tables: int, seats: int, seconds: float, rate: float, 
 
 async def sit_down(
     url: str, http: httpx.AsyncClient, game: str, seats: int, number: int, gate: asyncio.Semaphore
-) -> TableClients:
+) -> SwarmTable:
     """A table at which every seat has a session and a socket of its own."""
     async with gate:
         host = ScriptedClient(url, http)
         requests = [SeatRequest("person", mine=seat == 0) for seat in range(seats)]
-        links = await host.set_up(NewTable(game, requests, options=TableSettings(pace=0), start=True))
+        links = await host.set_up(NewTable(game, requests, settings=TableSettings(pace=0), start=True))
         players = [ScriptedPlayer(host, links.table, 0)]
         for seat in range(1, seats):
             guest = ScriptedClient(url, http)
@@ -142,7 +144,7 @@ async def sit_down(
             await player.come()
     for player in players:
         await player.until(lambda player=player: bool(player.now))  # type: ignore[misc]
-    return TableClients(players, Random(number))  # noqa: S311 - play, not secrets
+    return SwarmTable(players, Random(number))  # noqa: S311 - play, not secrets
 
 
 def quantile(times: list[float], share: float) -> float:

@@ -9,12 +9,13 @@ import structlog
 
 from antechamber.server import stand_ins
 from antechamber.server.clock import now
+from antechamber.server.conflicts import Conflict
 from antechamber.server.databases import Unreachable
-from antechamber.server.journal import BROKEN
+from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import PLAYING
-from antechamber.server.store import Conflict
 from antechamber.server.table import LEASE
+from antechamber.server.table_changes import catch_up
 
 if TYPE_CHECKING:
     from antechamber.server.server import Server
@@ -45,7 +46,7 @@ class Sweeper:
                 await self.sweep()
             except BROKEN as error:
                 self.server.journal.doubt()
-                log.warning("store does not answer", error=str(error) or type(error).__name__)
+                log.warning("store does not answer", error=reason(error))
             except Exception:
                 log.exception("a sweep failed")
             self.swept = asyncio.get_running_loop().time()
@@ -72,12 +73,12 @@ class Sweeper:
                 await self.move_on(table_id)
             table = self.server.tables.find(table_id)
             if table is None or not table.is_driven:
-                self.server.quarantine.take_back(table_id)
+                self.server.quarantine.release(table_id)
         except BROKEN as error:
             if limit.expired():
                 await self.set_aside(table_id, "it takes too long")
             elif isinstance(error, (Unreachable, TimeoutError)):
-                log.warning("store does not answer", error=str(error) or type(error).__name__)
+                log.warning("store does not answer", error=reason(error))
             else:
                 await self.set_aside(table_id, type(error).__name__)
         except Refused as refusal:
@@ -90,16 +91,17 @@ class Sweeper:
 
     async def move_on(self, table_id: str) -> None:
         """Put stand-ins on the seats whose time is over, and let bots go on."""
-        try:
-            table = await self.server.tables.get(table_id)
-            async with table.lock:
-                await table.catch_up()
-                await stand_ins.take_over(table)
-                if table.played is not None and table.row.status == PLAYING:
-                    await self.server.store.set_due(table_id, table.due(table.played, now()))
-                table.drive()
-        except Conflict:
-            return
+        table = await self.server.tables.get(table_id)
+        async with table.lock as locked:
+            await catch_up(locked)
+            try:
+                await stand_ins.take_over(locked)
+            except Conflict:
+                # Whoever was faster has changed the table and looks after it; if not, it is due again soon.
+                return
+            if table.played is not None and table.row.status == PLAYING:
+                await self.server.store.set_due(table_id, table.due(table.played, now()))
+            table.drive()
 
     async def set_aside(self, table_id: str, why: str) -> None:
         """Leave a table alone, here and in other processes; one that is gone needs no looking after."""
@@ -107,7 +109,7 @@ class Sweeper:
             if await self.server.store.table(table_id) is not None:
                 await self.server.store.set_due(table_id, self.server.quarantine.put(table_id, why))
         except BROKEN as error:
-            log.warning("store does not answer", error=str(error) or type(error).__name__)
+            log.warning("store does not answer", error=reason(error))
 
     def announce(self) -> None:
         """Tell other processes again who is here: what they have heard long ago no longer counts for them."""

@@ -1,55 +1,71 @@
-"""A table in memory: its rows, who sits at it, how the game stands, and the lines to the people who look at it."""
+"""A table in memory: its rows, who sits at it, how the game stands, and the lines to the people who look at it.
+
+Whoever changes it, or shows how the game stands, has it as a `LockedTable`: see `table_changes` and `table_streams`.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from secrets import token_hex
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, NewType
 
-import msgspec
-import structlog
-
-from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
-from antechamber.server.access import Holders, may_look
+from antechamber.server.access import may_look
 from antechamber.server.clock import now
 from antechamber.server.deal import DealDisclosure
-from antechamber.server.journal import BROKEN
+from antechamber.server.holders import Holders
 from antechamber.server.library import describe
-from antechamber.server.metrics import CHOICES
 from antechamber.server.moderation import Moderation
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.presence import Presence
-from antechamber.server.refused import BUSY, CLOSED, FORBIDDEN, ILLEGAL, STALE, UNKNOWN, Refused
-from antechamber.server.rewinding import rewinding
-from antechamber.server.rows import (
-    HOST_SEAT,
-    OVER,
-    PERSON,
-    PLAYING,
-    WAITING,
-    ChoiceRow,
-    SeatRow,
-    TableProgress,
-    TableRow,
-)
+from antechamber.server.refused import BUSY, CLOSED, FORBIDDEN, UNKNOWN, Refused
+from antechamber.server.rewind_requests import rewinding
+from antechamber.server.rows import PLAYING, WAITING, SeatRow, TableRow
 from antechamber.server.seat_cards import bot_level, seat_cards
 from antechamber.server.sockets import NOT_YOURS, SENT_AWAY, Socket
-from antechamber.server.store import Conflict
-from antechamber.server.table_loading import TableLock, catch_up, play_again
 from antechamber.server.timekeeper import Timekeeper
-from antechamber.server.viewer_stream import ViewerStream, result
-from antechamber.server.wire import TableInfo, TableSettings, encode
+from antechamber.server.viewer_stream import ViewerStream
+from antechamber.server.viewers import Viewer, seat_of
+from antechamber.server.wire.encoding import encode, encode_text
+from antechamber.server.wire.table import TableInfo
+from antechamber.server.wire.table_settings import TableSettings, read_settings
 
 if TYPE_CHECKING:
     from antechamber.server.server import Server
 
-log = structlog.get_logger("tables")
 LEASE: Final = 30_000
 
 
+class TableLock:
+    """A table's lock: `async with table.lock as locked` has the table to itself.
+
+    Whoever waited for it while the table was dropped from memory is sent back to the store: what such a table knows may
+    never have been written.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.void = False
+        self.gone = False
+
+    def locked(self) -> bool:
+        return self.lock.locked()
+
+    async def __aenter__(self) -> LockedTable:
+        await self.lock.acquire()
+        if self.void:
+            self.lock.release()
+            if self.gone:
+                raise Refused(UNKNOWN, "The table is gone.")
+            raise Refused(BUSY, "The table is being read from the store again. Try again in a moment.")
+        return LockedTable(self.table)
+
+    async def __aexit__(self, *_error: object) -> None:
+        self.lock.release()
+
+
 class Table:
-    """Whoever changes the table holds `lock`; nothing is shown to anybody before it is in the store.
+    """Nothing that happens at it is shown to anybody before it is in the store.
 
     `seat_rows` and `holders` are those of the row's revision, or newer.
     """
@@ -61,8 +77,8 @@ class Table:
         self.seat_rows = {seat_row.seat: seat_row for seat_row in seat_rows}
         self.holders = holders
         self.played: PlayedGame | None = None
-        self.lock = TableLock()
-        self.streams: dict[int | None, ViewerStream] = {}
+        self.lock = TableLock(self)
+        self.streams: dict[Viewer, ViewerStream] = {}
         self.sockets: set[Socket] = set()
         self.presence = Presence(self)
         self.behind = False
@@ -70,7 +86,7 @@ class Table:
         self.last_shown = 0.0
         self.noticed = 0
         self.time = Timekeeper(self)
-        self.door = Moderation(self)
+        self.moderation = Moderation(self)
         self.used = now()
 
     @property
@@ -80,11 +96,11 @@ class Table:
     @property
     def owner(self) -> str:
         """A session that has the host's tools: what the table's bots think is on its account."""
-        return min(self.holders.of(HOST_SEAT), default="")
+        return min(self.holders.hosts, default="")
 
     @property
-    def options(self) -> TableSettings:
-        return msgspec.json.decode(self.row.options, type=TableSettings)
+    def settings(self) -> TableSettings:
+        return read_settings.decode(self.row.settings)
 
     @property
     def playing(self) -> PlayedGame:
@@ -95,72 +111,6 @@ class Table:
             raise Refused(CLOSED, "the game is over")
         return self.played
 
-    # The log
-
-    async def deal(self) -> None:
-        """Take in the log from the store; an unstarted table has no game."""
-        if self.row.is_dealt:
-            self.played = await play_again(self.server, self.game, self.row, self.owner or self.id)
-
-    async def append(self, kind: str, seat: int, text: str, maker: str) -> None:
-        """Add a row to the log, after every check, and show it to those who notice it. Holds the lock already."""
-        played = self.playing
-        row = ChoiceRow(
-            table_id=self.id,
-            number=played.length,
-            kind=kind,
-            seat=seat,
-            text=text,
-            made=now(),
-            maker=maker,
-            mark=token_hex(16),
-        )
-        self.try_row(played, row)
-        try:
-            standing = self.standing(played, row)
-            written = await self.server.journal.append(row, standing, self.row.revision)
-            if not written:
-                await self.catch_up(anew=True)
-        except BaseException:
-            # The row has been played here and may not be in the store: this position leads nowhere.
-            self.server.tables.forget(self)
-            raise
-        if not written:
-            raise Conflict
-        try:
-            self.take_in(row, standing)
-        except Exception:
-            # It is in the store, so it is done, whatever is wrong with showing it.
-            log.exception("a choice cannot be shown", table=self.id, game=self.game.key, number=row.number)
-            self.server.tables.forget(self)
-
-    def try_row(self, played: PlayedGame, row: ChoiceRow) -> None:
-        try:
-            played.propose(row)
-        except AntechamberError as error:
-            if played.length != row.number:
-                self.server.tables.forget(self)
-            raise Refused(ILLEGAL, str(error)) from error
-        except Exception as error:
-            # A mistake in the rules: the position in memory is worth nothing now, the one in the store is.
-            log.exception("the rules stumbled", table=self.id, game=self.game.key, number=row.number)
-            self.server.tables.forget(self)
-            if row.maker != PERSON:
-                self.server.quarantine.put(self.id, type(error).__name__)
-            raise Refused(BUSY, "the rules stumbled over that; the table is as it was before") from error
-
-    def standing(self, played: PlayedGame, row: ChoiceRow) -> TableProgress:
-        """What the row changes of the table, for lists and for whoever looks after it next."""
-        s = played.state
-        return TableProgress(
-            length=played.length,
-            pending=" ".join(map(str, s.pending())),
-            status=OVER if s.over else PLAYING,
-            result=encode(result(s)).decode() if s.over else None,
-            changed=row.made if row.shown else self.row.changed,
-            due=self.due(played, row.made),
-        )
-
     def due(self, played: PlayedGame, moment: int, seat_rows: dict[int, SeatRow] | None = None) -> int | None:
         """When somebody should look after the table, if whoever does now is gone."""
         pending = played.state.pending()
@@ -169,126 +119,16 @@ class Table:
         deadlines = [played.clocks.deadline(seat) for seat in pending]
         return min((one.end for one in deadlines if one is not None), default=None)
 
-    def take_in(self, row: ChoiceRow, standing: TableProgress) -> None:
-        """The row is in the store: remember how the table stands, and tell those who notice it."""
-        CHOICES.labels(self.game.key, row.maker).inc()
-        for name, value in msgspec.structs.asdict(standing).items():
-            setattr(self.row, name, value)
-        self.publish()
-        if self.row.status == OVER:
-            self.server.background.start(self.server.store.open_seal(self.row))
-            self.tell_table()
-        self.server.notify(self)
-        self.drive()
-
-    async def choose(self, socket: Socket, step: int, text: str) -> None:
-        """A person's choice; one that answers an older decision is not applied."""
-        await self.at_step(socket, step, "choice", text)
-
-    async def take_back(self, socket: Socket, step: int) -> None:
-        await self.at_step(socket, step, "undo", "")
-
-    async def at_step(self, socket: Socket, step: int, kind: str, text: str) -> None:
-        async with self.lock:
-            while True:
-                seat = self.speaks_for(socket)
-                if self.playing.steps[seat] != step:
-                    await self.freshen()
-                if self.playing.steps[seat] != step:
-                    raise Refused(STALE, "the table has moved on; look at what you have to decide now")
-                try:
-                    await self.recall(seat)
-                    await self.append(kind, seat, text, PERSON)
-                except Conflict:
-                    continue
-                return
-
-    async def recall(self, seat: int) -> None:
-        """The person is back: no bot stands in any more. Holds the lock already."""
-        if self.seat_rows[seat].stand_in:
-            seat_row = msgspec.structs.replace(self.seat_rows[seat], stand_in="")
-            await self.change(self.time.came_back(seat), [seat_row])
-
-    # Everything else that changes
-
-    async def change(
-        self, values: dict[str, Any], seat_rows: list[SeatRow] | None = None, holders: Holders | None = None
-    ) -> None:
-        """Change the table, seats and who holds them in the store, then here. Holds the lock already.
-
-        If somebody else was faster, that is taken in and Outrun raised: whoever called decides anew.
-        """
-        before, after = self.holders.pairs, (holders or self.holders).pairs
-        changed = {seat_row.seat: seat_row for seat_row in seat_rows or []}
-        values = values | self.time.due_after(values, changed)
-        try:
-            await self.server.store.change(self.row, values, seat_rows or [], after - before, before - after)
-        except Conflict:
-            await self.catch_up()
-            raise
-        self.row.revision += 1
-        for name, value in values.items():
-            setattr(self.row, name, value)
-        self.seat_rows |= changed
-        self.holders = holders or self.holders
-        self.ask_again()
-        self.tell_table()
-        self.time.adopt()
-        self.time.wind()
-        self.server.notify(self)
-        self.drive()
-
-    async def catch_up(self, anew: bool = False) -> None:
-        """Take in what other processes have stored. Holds the lock already."""
-        row = await self.server.store.table(self.id)
-        if row is None:
-            self.server.tables.discard(self)
-            raise Refused(UNKNOWN, "The table is gone.")
-        known, seat_rows, holders, barred = self.row, self.seat_rows, self.holders, self.door.barred
-        if row.revision != known.revision:
-            seat_rows = {seat_row.seat: seat_row for seat_row in await self.server.store.seat_rows([self.id])}
-            holders = Holders(await self.server.store.holders_of(self.id))
-            barred = await self.door.read()
-        said = await self.server.chat.history(self, known.remarks) if row.remarks != known.remarks else None
-        ruling = self.time.ruling
-        played = await catch_up(self, row, anew)
-        # Everything has been read: from here to there nothing can go wrong halfway.
-        self.row, self.played, self.seat_rows, self.holders = row, played, seat_rows, holders
-        # First of all who may look: what comes then is not for whoever was turned out before it.
-        self.door.adopt(barred)
-        self.publish()
-        if ruling is not None and ruling != self.time.ruling:
-            self.time.tell()
-        if row.revision != known.revision or row.status != known.status:
-            self.tell_table()
-        if said is not None:
-            self.tell_all(said)
-
-    def catch_up_soon(self) -> None:
-        """Take in what other processes have stored, when the table is free: others do not wait for it."""
-        if not self.behind:
-            self.behind = True
-            self.server.background.start(self.take_news())
-
-    async def take_news(self) -> None:
-        try:
-            async with self.lock:
-                self.behind = False
-                await self.catch_up()
-        except (Refused, *BROKEN) as error:
-            if self.server.tables.find(self.id) is self:
-                log.info("news will be read later", table=self.id, why=str(error) or type(error).__name__)
-
-    async def freshen(self) -> None:
-        """Where several processes serve, another one may know more, because notices can be late. Holds the lock."""
-        if self.server.notices.url:
-            await self.catch_up()
-
     # Bots
 
     def bot_level(self, seat: int) -> str:
         """The level of the bot that decides for a seat now, or empty."""
         return bot_level(self.seat_rows[seat])
+
+    @property
+    def played_by_people(self) -> bool:
+        """Whether a person decides for any of the seats."""
+        return any(not self.bot_level(seat) for seat in range(self.row.seats))
 
     def drive(self) -> None:
         """Let bots decide, if it is their turn and nobody has begun to."""
@@ -315,51 +155,20 @@ class Table:
         """The seat that a socket chooses for; whoever was turned out, or only watches, is refused."""
         if socket.ending or not may_look(self, socket.session, socket.viewer):
             raise Refused(FORBIDDEN, "this seat is no longer yours")
-        if socket.viewer is None:
+        seat = seat_of(socket.viewer)
+        if seat is None:
             raise Refused(FORBIDDEN, "spectators only watch")
-        return socket.viewer
+        return seat
 
     def ask_again(self) -> None:
         """Close the sockets of those who may no longer look; nothing more is sent to them."""
         for socket in self.sockets:
             if not may_look(self, socket.session, socket.viewer):
-                socket.drop(SENT_AWAY if self.door.keeps_out(socket.session) else NOT_YOURS)
-
-    def publish(self) -> None:
-        """Send everybody who is connected what has changed for them."""
-        if self.played is None:
-            return
-        if self.played.number(None) != self.noticed:
-            self.noticed, self.last_shown = self.played.number(None), self.server.driver.time()
-        for viewer, stream in list(self.streams.items()):
-            lines = [socket for socket in self.sockets if socket.viewer == viewer]
-            if not lines:
-                del self.streams[viewer]
-                continue
-            news = stream.update(self.played)
-            if news is not None:
-                text = news.decode()
-                for socket in lines:
-                    socket.send(text)
-        self.time.wind()
-
-    def stream(self, viewer: int | None) -> ViewerStream:
-        """A viewer's stream, up to date. Holds the lock already."""
-        if self.played is None:
-            raise Refused(CLOSED, "the game has not begun")
-        found = self.streams.get(viewer)
-        if found is None or found.number != self.played.number(viewer):
-            found = self.streams[viewer] = ViewerStream(self.played, viewer)
-        return found
-
-    def show_all(self, socket: Socket) -> None:
-        """Send a socket everything its viewer knows. Holds the lock already."""
-        if self.played is not None:
-            socket.send(self.stream(socket.viewer).whole(self.played).decode())
+                socket.drop(SENT_AWAY if self.moderation.keeps_out(socket.session) else NOT_YOURS)
 
     def tell_table(self) -> None:
         for socket in self.sockets:
-            socket.send(encode(self.info(socket.viewer, socket.session)).decode())
+            socket.send(encode_text(self.info(socket.viewer, socket.session)))
 
     def tell_presence(self) -> None:
         self.tell_all(encode(self.presence.told()))
@@ -371,8 +180,8 @@ class Table:
 
     # What it looks like from outside
 
-    def info(self, viewer: int | None, session: str) -> TableInfo:
-        row, told, held = self.row, DealDisclosure(self.row, self.seat_rows.values()), self.holders.seats(session)
+    def info(self, viewer: Viewer, session: str) -> TableInfo:
+        row, told = self.row, DealDisclosure(self.row, self.seat_rows.values())
         return TableInfo(
             id=row.id,
             game=row.game,
@@ -381,7 +190,7 @@ class Table:
             rules=row.rules,
             status=row.status,  # type: ignore[arg-type]
             seats=seat_cards(self.seat_rows.values()),
-            options=self.options,
+            settings=self.settings,
             listed=row.listed,
             arranged=row.arranged,  # type: ignore[arg-type]
             given_up=row.given_up,
@@ -396,13 +205,11 @@ class Table:
             previous=row.previous,
             following=row.following,
             taken=self.holders.taken(),
-            mine=sorted(held - {HOST_SEAT}),
-            host=HOST_SEAT in held,
-            seat=viewer,
+            mine=sorted(self.holders.seats(session)),
+            host=self.holders.is_host(session),
+            seat=seat_of(viewer),
             server_time=now(),
         )
 
-    @property
-    def played_by_people(self) -> bool:
-        """Whether a person decides for any of the seats."""
-        return any(not self.bot_level(seat) for seat in range(self.row.seats))
+
+LockedTable = NewType("LockedTable", Table)

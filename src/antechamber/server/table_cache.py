@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from antechamber.server.access import Holders
 from antechamber.server.clock import now
 from antechamber.server.deal import deal_of
 from antechamber.server.metrics import TABLES
@@ -14,6 +13,7 @@ from antechamber.server.notices import Notice
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.table import Table
+from antechamber.server.table_loading import play_again
 from antechamber.server.tokens import is_table_id
 
 if TYPE_CHECKING:
@@ -68,15 +68,16 @@ class TableCache:
         if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
             raise Refused(CLOSED, "this table was played by other rules or components than there are here now")
         deal_of(row)  # refused if it is sealed and there is no key
-        holders = Holders(await store.holders_of(table_id))
+        holders = await store.holders_of(table_id)
         table = Table(self.server, game, row, await store.seat_rows([table_id]), holders)
-        await table.deal()
-        table.door.adopt(await table.door.read())
+        if row.is_dealt:
+            table.played = await play_again(table, row)
+        table.moderation.adopt(await table.moderation.read())
         self.loaded[table_id] = table
         TABLES.set(len(self))
         # What others have said about it before went past us.
         self.server.notices.give(Notice(table_id, news=False, asks=True))
-        table.time.wind()
+        table.time.set_timer()
         table.drive()
 
     def forget(self, table: Table) -> None:

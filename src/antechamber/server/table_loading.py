@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from antechamber.core.game import Game
-from antechamber.server.clocks import ruling_of
+from antechamber.server.clocks import clock_settings_of
 from antechamber.server.played_game import PlayedGame, dealt
-from antechamber.server.refused import BUSY, CLOSED, UNKNOWN, Refused
+from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.rows import ChoiceRow, TableRow
 from antechamber.server.store import Store
-
-if TYPE_CHECKING:
-    from antechamber.server.server import Server
-    from antechamber.server.table import Table
+from antechamber.server.table import LockedTable, Table
 
 MOST_AT_ONCE: Final = 100  # rows that are taken in without a pause
-
-
-class TableLock(asyncio.Lock):
-    """A table's lock. Whoever waited for it while the table was dropped from memory is sent back to the store.
-
-    What such a table knows may never have been written.
-    """
-
-    void = False
-    gone = False
-
-    async def __aenter__(self) -> None:
-        await super().__aenter__()
-        if self.void:
-            self.release()
-            if self.gone:
-                raise Refused(UNKNOWN, "The table is gone.")
-            raise Refused(BUSY, "The table is being read from the store again. Try again in a moment.")
 
 
 async def read_log(store: Store, row: TableRow, since: int = 0) -> list[ChoiceRow]:
@@ -45,24 +22,25 @@ async def read_log(store: Store, row: TableRow, since: int = 0) -> list[ChoiceRo
     return log
 
 
-async def play_again(server: Server, game: Game, row: TableRow, owner: str) -> PlayedGame:
+async def play_again(table: Table, row: TableRow) -> PlayedGame:
     """The game as it is in the store; whose table it is takes turns with others whose tables are being read."""
+    server = table.server
     log = await read_log(server.store, row)
-    played = dealt(game, row, server.heartbeat.pauses)
-    await server.slices.each(log, played.follow, owner)
+    played = dealt(table.game, row, server.heartbeat.pauses)
+    await server.slices.each(log, played.follow, table.owner or table.id)
     return played
 
 
-async def catch_up(table: Table, row: TableRow, anew: bool) -> PlayedGame | None:
-    """A table's game with all rows that the store has."""
+async def game_at(table: LockedTable, row: TableRow, anew: bool) -> PlayedGame | None:
+    """A table's game with all the choices that the store has at `row`."""
     played, server = table.played, table.server
     if not row.is_dealt:
         return played
     if anew or played is None or row.length > played.length + MOST_AT_ONCE:
-        return await play_again(server, table.game, row, table.owner or table.id)
+        return await play_again(table, row)
     log = await read_log(server.store, row, played.length) if row.length > played.length else []
     try:
-        played.clocks.adopt(ruling_of(row))
+        played.clocks.adopt(clock_settings_of(row))
         for choice in log:
             played.follow(choice)
     except BaseException:

@@ -9,18 +9,18 @@ import msgspec
 
 from antechamber.bots import LEVELS
 from antechamber.core.errors import AntechamberError
+from antechamber.core.event import TABLE
 from antechamber.core.game import Game
 from antechamber.core.record import Record, read_record
-from antechamber.server.access import look_at
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
-from antechamber.server.played_game import MOST_EDITS, TABLE_SEAT, PlayedGame, dealt, going_back
+from antechamber.server.holders import Holders
+from antechamber.server.looking import look_at
+from antechamber.server.played_game import MOST_EDITS, PlayedGame, dealt, going_back
 from antechamber.server.refused import ILLEGAL, MALFORMED, UNKNOWN, Refused
 from antechamber.server.rows import (
     BOT,
     CHOICE,
-    HOST,
-    HOST_SEAT,
     MOMENT,
     OPEN,
     OVER,
@@ -33,12 +33,18 @@ from antechamber.server.rows import (
     ChoiceRow,
     SeatRow,
     TableRow,
+    listed_seats,
 )
 from antechamber.server.server import Server
-from antechamber.server.table import Table
+from antechamber.server.table import LockedTable
+from antechamber.server.table_changes import change
 from antechamber.server.tokens import dead_link, hashed, new_table_id, new_token
 from antechamber.server.viewer_stream import result
-from antechamber.server.wire import Continue, Links, NewTable, SeatRequest, TableSettings, encode
+from antechamber.server.viewers import from_wire
+from antechamber.server.wire.encoding import encode_text
+from antechamber.server.wire.lobby import Links
+from antechamber.server.wire.requests import Continue, NewTable, SeatRequest
+from antechamber.server.wire.table_settings import TableSettings
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 SEED_BYTES: Final = 32
@@ -60,7 +66,7 @@ async def set_up_counted(server: Server, request: NewTable, caller: Caller, arra
     await server.set_trials.check(game.key, name)
     seats = record.seats if record else len(request.seats)
     check_seats(game, request.seats, seats)
-    row = new_row(game, name, seats, request.options, request.listed)
+    row = new_row(game, name, seats, request.settings, request.listed)
     row.given_up = await server.store.count_given_up([caller.session], row.game)
     log = [] if record is None else await begin_with(server, game, row, record, caller.session)
     if record is not None:
@@ -82,17 +88,18 @@ async def place(
     if row.status == PLAYING and not log:
         fill_open_seats(seat_rows)
         game = server.library.game(row.game, row.components)
-        row.pending = " ".join(map(str, dealt(game, row).state.pending()))
+        row.pending = listed_seats(dealt(game, row).state.pending())
     tokens = {seat_row.seat: new_token() for seat_row in seat_rows if seat_row.kind != BOT}
     for seat_row in seat_rows:
         seat_row.link = hashed(tokens[seat_row.seat]) if seat_row.seat in tokens else dead_link()
-    mine = [HOST_SEAT, *[seat for seat, request in enumerate(requests) if request.mine]]
-    await server.store.create(row, seat_rows, log, [(seat, session) for seat in mine])
+    mine, host_token = [seat for seat, request in enumerate(requests) if request.mine], new_token()
+    held = Holders([(seat, session) for seat in mine], [session])
+    await server.store.create(row, seat_rows, log, held, host_link=hashed(host_token))
     await look_after(server, row.id)
-    return Links(row.id, tokens)
+    return Links(row.id, tokens, host_token)
 
 
-def new_row(game: Game, components: str, seats: int, options: TableSettings, listed: bool) -> TableRow:
+def new_row(game: Game, components: str, seats: int, settings: TableSettings, listed: bool) -> TableRow:
     moment = now()
     return TableRow(
         id=new_table_id(),
@@ -102,7 +109,7 @@ def new_row(game: Game, components: str, seats: int, options: TableSettings, lis
         rules=game.rules_version,
         seats=seats,
         seed=token_bytes(SEED_BYTES).hex(),
-        options=encode(options).decode(),
+        settings=encode_text(settings),
         status=WAITING,
         listed=listed,
         created=moment,
@@ -126,8 +133,8 @@ def check_level(level: str) -> None:
 
 
 def seat_people(table_id: str, requests: list[SeatRequest], own_name: str) -> list[SeatRow]:
-    """The host's tools, then the seats in order."""
-    seat_rows = [SeatRow(table_id=table_id, seat=HOST_SEAT, kind=HOST, name="", colour="", link="")]
+    """The seats in order."""
+    seat_rows = []
     for seat, request in enumerate(requests):
         named = request.name or (own_name if request.mine else (request.level or "").capitalize())
         seat_rows.append(
@@ -200,18 +207,18 @@ async def begin_with(server: Server, game: Game, row: TableRow, record: Record, 
 
     await server.slices.each(entries(record), follow, session)
     s = played.state
-    row.length, row.pending = len(log), " ".join(map(str, s.pending()))
+    row.length, row.pending = len(log), listed_seats(s.pending())
     row.status = OVER if s.over else PLAYING
-    row.result = encode(result(s)).decode() if s.over else None
+    row.result = encode_text(result(s)) if s.over else None
     return log
 
 
 def entries(record: Record) -> list[tuple[str, int, str]]:
     """What a record holds after its head, as rows of a log say it: kind, seat and text."""
-    found = [(REWIND, TABLE_SEAT, going_back(0, deal)) for deal in record.dealt_anew(0)]
+    found = [(REWIND, TABLE, going_back(0, deal)) for deal in record.dealt_anew(0)]
     for made, (seat, text) in enumerate(record.choices, start=1):
         found.append((CHOICE, seat, text))
-        found += [(REWIND, TABLE_SEAT, going_back(made, deal)) for deal in record.dealt_anew(made)]
+        found += [(REWIND, TABLE, going_back(made, deal)) for deal in record.dealt_anew(made)]
     return found
 
 
@@ -221,15 +228,16 @@ async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links
     played = table.played
     if played is None or table.row.status != OVER:
         raise Refused(ILLEGAL, "only a finished game can be gone on with elsewhere")
-    if request.moment >= len(played.noticed(request.viewer)):
+    viewer = from_wire(request.viewer)
+    if request.moment >= len(played.noticed(viewer)):
         raise Refused(UNKNOWN, "there is no such moment")
-    made = played.choices_until(request.viewer, request.moment)
+    made = played.choices_until(viewer, request.moment)
     return await set_up(
         server,
         NewTable(
             game=table.game.key,
             seats=request.seats,
-            options=request.options,
+            settings=request.settings,
             record=str(played.match.record),
             choices=made,
         ),
@@ -238,8 +246,8 @@ async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links
     )
 
 
-async def rematch(server: Server, table: Table, caller: Caller) -> str:
-    """The same people once more, at a new table; asked twice, it is the same one. Holds the table's lock.
+async def rematch(server: Server, table: LockedTable, caller: Caller) -> str:
+    """The same people once more, at a new table; asked twice, it is the same one.
 
     The cards are dealt when everybody has come and put in a share; where only bots play, at once.
     """
@@ -252,8 +260,8 @@ async def rematch(server: Server, table: Table, caller: Caller) -> str:
         return await set_up_rematch(server, table)
 
 
-async def set_up_rematch(server: Server, table: Table) -> str:
-    row = new_row(table.game, table.row.components, table.row.seats, table.options, table.row.listed)
+async def set_up_rematch(server: Server, table: LockedTable) -> str:
+    row = new_row(table.game, table.row.components, table.row.seats, table.settings, table.row.listed)
     row.previous = table.id
     seat_rows = [
         msgspec.structs.replace(seat_row, table_id=row.id, stand_in="", share="", offer="", link=dead_link(), used="")
@@ -261,20 +269,16 @@ async def set_up_rematch(server: Server, table: Table) -> str:
     ]
     held = await server.store.holders_of(table.id)
     for seat_row in seat_rows:
-        if seat_row.kind == PERSON and seat_row.seat not in {seat for seat, _ in held}:
+        if seat_row.kind == PERSON and not held.of(seat_row.seat):
             seat_row.kind = OPEN  # nobody's any more: a bot plays there again
     fill_open_seats(seat_rows)
     if not any(seat_row.kind == PERSON for seat_row in seat_rows):
-        row.status, row.pending = PLAYING, " ".join(map(str, dealt(table.game, row).state.pending()))
-    row.given_up = await server.store.count_given_up(hosts(held), row.game)
-    await server.store.create(row, seat_rows, [], held)
-    await table.change({"following": row.id})
+        row.status, row.pending = PLAYING, listed_seats(dealt(table.game, row).state.pending())
+    row.given_up = await server.store.count_given_up(held.hosts, row.game)
+    await server.store.create(row, seat_rows, [], held, host_link=dead_link())
+    await change(table, {"following": row.id})
     await look_after(server, row.id)
     return row.id
-
-
-def hosts(held: list[tuple[int, str]]) -> list[str]:
-    return [session for seat, session in held if seat == HOST_SEAT]
 
 
 async def look_after(server: Server, table_id: str) -> None:

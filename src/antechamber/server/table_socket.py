@@ -11,19 +11,24 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from antechamber.server.access import look_at
 from antechamber.server.addresses import LOCAL
 from antechamber.server.client_messages import COSTS, Connection
-from antechamber.server.journal import BROKEN
+from antechamber.server.journal import BROKEN, reason
 from antechamber.server.limits import Limits
+from antechamber.server.looking import look_at
 from antechamber.server.metrics import REFUSALS, TAKEN
-from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, STALE, Refused
+from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, NO_STORE, STALE, Refused
 from antechamber.server.requests import whole
 from antechamber.server.server import Server
 from antechamber.server.sessions import find_session
 from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket, turn_away
 from antechamber.server.table import Table
-from antechamber.server.wire import AnyClientMessage, AskAdvice, Done, Refresh, Refusal, StoreState, encode, read_wish
+from antechamber.server.table_changes import freshen
+from antechamber.server.table_streams import show_all, stream_of
+from antechamber.server.viewers import Viewer, viewer_at
+from antechamber.server.wire.client import AnyClientMessage, AskAdvice, Refresh, read_client_message
+from antechamber.server.wire.encoding import encode_text
+from antechamber.server.wire.table import Done, Refusal, StoreState
 
 log = structlog.get_logger("live")
 NOT_HERE: Final = {FORBIDDEN: NOT_YOURS, LIMIT: TOO_MANY}
@@ -45,7 +50,7 @@ async def live(websocket: WebSocket) -> None:
         return
     except Refused as refusal:
         REFUSALS.labels(refusal.code).inc()
-        words = encode(Refusal(0, refusal.code, refusal.sentence)).decode()
+        words = encode_text(Refusal(0, refusal.code, refusal.sentence))
         await turn_away(websocket, NOT_HERE.get(refusal.code, GONE), words)
         return
     await websocket.accept()
@@ -54,7 +59,7 @@ async def live(websocket: WebSocket) -> None:
         await welcome(server, table, socket, websocket.query_params.get("since", ""))
         await listen(Connection(server, table, socket, limits, name, address), websocket)
     except (Refused, *BROKEN) as error:
-        log.info("a line ends", table=table.id, why=str(error) or type(error).__name__)
+        log.info("a line ends", table=table.id, why=reason(error))
     finally:
         socket.end(TRY_AGAIN)
         await asyncio.wait({socket.sender}, timeout=LONGEST_GOODBYE)
@@ -64,7 +69,7 @@ async def live(websocket: WebSocket) -> None:
         server.notify(table)
 
 
-async def admit(server: Server, websocket: WebSocket, address: str) -> tuple[Table, int | None, str, str]:
+async def admit(server: Server, websocket: WebSocket, address: str) -> tuple[Table, Viewer, str, str]:
     """Who comes to which table, and looks from where."""
     session, name = await find_session(server.store, websocket)
     server.session_addresses.note(session, address)
@@ -73,30 +78,30 @@ async def admit(server: Server, websocket: WebSocket, address: str) -> tuple[Tab
     seat = None if wanted is None else whole(wanted)
     if wanted is not None and (seat is None or seat not in held):
         raise Refused(FORBIDDEN, "that is not your seat; come by its link")
-    return table, seat, session, name
+    return table, viewer_at(seat), session, name
 
 
 async def welcome(server: Server, table: Table, socket: Socket, since: str) -> None:
     """Tell somebody who has come how the table stands; who missed nothing is spared the view."""
-    async with table.lock:
+    async with table.lock as locked:
         if words := crowded(server, socket):
-            socket.send(encode(Refusal(0, LIMIT, words)).decode())
+            socket.send(encode_text(Refusal(0, LIMIT, words)))
             socket.end(TOO_MANY)
             return
-        await table.freshen()
+        await freshen(locked)
         table.sockets.add(socket)
         # They may have been turned out since they were let in.
         table.ask_again()
-        socket.send(encode(table.info(socket.viewer, socket.session)).decode())
+        socket.send(encode_text(table.info(socket.viewer, socket.session)))
         if table.played is not None and since != str(table.played.number(socket.viewer)):
-            table.show_all(socket)
+            show_all(locked, socket)
         elif table.played is not None:
-            table.stream(socket.viewer)
+            stream_of(locked, socket.viewer)
         table.time.greet(socket)
-        table.door.greet(socket)
+        table.moderation.greet(socket)
         socket.send((await server.chat.history(table, 0)).decode())
-        if server.journal.pulse.stopped:
-            socket.send(encode(StoreState(answers=False)).decode())
+        if server.journal.status.stopped:
+            socket.send(encode_text(StoreState(answers=False)))
         table.tell_presence()
         server.notify(table)
         table.go_on()
@@ -166,22 +171,22 @@ async def grant(connection: Connection, request: AnyClientMessage, tell: Callabl
             await show_again(connection)
         refuse(refusal, request.re, tell)
     except BROKEN:
-        refuse(Refused(BUSY, "The store does not answer at the moment. Try again soon."), request.re, tell)
+        refuse(Refused(BUSY, NO_STORE), request.re, tell)
     except Exception:
-        log.exception("a wish failed", table=connection.table.id)
+        log.exception("a message failed", table=connection.table.id)
         refuse(Refused(BUSY, "something went wrong here; look at the table again"), request.re, tell)
     else:
         TAKEN.observe(loop.time() - arrived)
         # What the viewer has been sent, not what the table is about to store for somebody else.
         told = connection.table.streams.get(connection.socket.viewer)
-        tell(encode(Done(request.re, told.number if told else 0)).decode())
+        tell(encode_text(Done(request.re, told.number if told else 0)))
 
 
 def understand(message: str | None) -> AnyClientMessage | Refused:
     if message is None:
         return Refused(MALFORMED, "messages are text")
     try:
-        return read_wish.decode(message)
+        return read_client_message.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return Refused(MALFORMED, f"this message is not understood: {error}")
 
@@ -192,10 +197,10 @@ async def show_again(connection: Connection) -> None:
         return
     connection.socket.views.take()
     with suppress(Refused):
-        async with connection.table.lock:
-            connection.table.show_all(connection.socket)
+        async with connection.table.lock as locked:
+            show_all(locked, connection.socket)
 
 
 def refuse(refusal: Refused, re: int, tell: Callable[[str], None]) -> None:
     REFUSALS.labels(refusal.code).inc()
-    tell(encode(Refusal(re, refusal.code, refusal.sentence)).decode())
+    tell(encode_text(Refusal(re, refusal.code, refusal.sentence)))

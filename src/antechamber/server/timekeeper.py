@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from antechamber.server.clock import now
-from antechamber.server.clocks import SECOND, Deadline, Ruling, Timing, ruling_of
+from antechamber.server.clocks import SECOND, ClockSettings, Deadline, Timing, clock_settings_of
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.rows import PLAYING, SeatRow
 from antechamber.server.sockets import Socket
 from antechamber.server.viewer_stream import waiting
-from antechamber.server.wire import ClocksChanged, Hurry, encode
+from antechamber.server.viewers import seat_of
+from antechamber.server.wire.encoding import encode_text
+from antechamber.server.wire.table import ClocksChanged, Hurry
 
 if TYPE_CHECKING:
     from antechamber.server.table import Table
@@ -25,7 +27,7 @@ class Timekeeper:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.bell: asyncio.TimerHandle | None = None
+        self.timer: asyncio.TimerHandle | None = None
         self.warned: dict[int, int] = {}
 
     @property
@@ -33,16 +35,16 @@ class Timekeeper:
         return self.table.played if self.table.row.status == PLAYING else None
 
     @property
-    def ruling(self) -> Ruling | None:
+    def clock_settings(self) -> ClockSettings | None:
         """The clock that runs, if anybody plays."""
-        return None if self.played is None else self.played.clocks.ruling
+        return None if self.played is None else self.played.clocks.settings
 
     def adopt(self) -> None:
         """Go by the clock that is stored with the table, from now on."""
         if self.played is None:
             return
-        found = ruling_of(self.table.row)
-        if found != self.played.clocks.ruling:
+        found = clock_settings_of(self.table.row)
+        if found != self.played.clocks.settings:
             self.played.clocks.adopt(found)
             self.tell()
 
@@ -53,7 +55,7 @@ class Timekeeper:
             return {}
         after = copy(played)
         after.clocks = copy(played.clocks)
-        after.clocks.adopt(ruling_of(msgspec.structs.replace(self.table.row, **values)))
+        after.clocks.adopt(clock_settings_of(msgspec.structs.replace(self.table.row, **values)))
         return {"due": self.table.due(after, now(), self.table.seat_rows | seat_rows)}
 
     def came_back(self, seat: int) -> dict[str, Any]:
@@ -61,8 +63,8 @@ class Timekeeper:
         played, moment = self.played, now()
         if played is None or not played.clocks.is_late(seat, moment):
             return {}
-        timing = played.clocks.ruling.timing
-        return {"timing": encode(Timing(timing.set, timing.back | {seat: moment})).decode()}
+        timing = played.clocks.settings.timing
+        return {"timing": encode_text(Timing(timing.set, timing.back | {seat: moment}))}
 
     def deadlines(self) -> dict[int, Deadline]:
         """The seats whose persons have to decide before some time, and when that is."""
@@ -82,43 +84,44 @@ class Timekeeper:
         """Clocks have changed, though nobody has chosen anything."""
         for socket in self.table.sockets:
             self.tell_one(socket)
-        self.wind()
+        self.set_timer()
 
     def tell_one(self, socket: Socket) -> None:
         if self.played is not None:
-            socket.send(encode(ClocksChanged(waiting(self.played))).decode())
+            socket.send(encode_text(ClocksChanged(waiting(self.played))))
 
     def greet(self, socket: Socket) -> None:
         """Somebody has come: how the clocks stand, and whether they have to hurry."""
-        deadline = None if socket.viewer is None else self.deadlines().get(socket.viewer)
+        seat = seat_of(socket.viewer)
+        deadline = None if seat is None else self.deadlines().get(seat)
         if self.played is not None and self.played.clocks.runs:
             self.tell_one(socket)
         if deadline is not None and deadline.quarter <= now() < deadline.end:
-            socket.send(encode(Hurry(deadline.end)).decode())
+            socket.send(encode_text(Hurry(deadline.end)))
 
     # Warning
 
-    def wind(self) -> None:
-        """Ring when somebody who has not been warned has a quarter of the time left."""
+    def set_timer(self) -> None:
+        """Wake when somebody who has not been warned has a quarter of the time left."""
         self.stop()
         due = [one.quarter for seat, one in self.deadlines().items() if self.warned.get(seat) != one.end]
         if due:
             delay = max(0, min(due) - now()) / SECOND
-            self.bell = asyncio.get_running_loop().call_later(delay, self.ring)
+            self.timer = asyncio.get_running_loop().call_later(delay, self.warn_all)
 
     def stop(self) -> None:
-        if self.bell is not None:
-            self.bell.cancel()
+        if self.timer is not None:
+            self.timer.cancel()
 
-    def ring(self) -> None:
+    def warn_all(self) -> None:
         for seat, deadline in self.deadlines().items():
             if deadline.quarter <= now() and self.warned.get(seat) != deadline.end:
                 self.warned[seat] = deadline.end
                 self.warn(seat, deadline)
-        self.wind()
+        self.set_timer()
 
     def warn(self, seat: int, deadline: Deadline) -> None:
-        message = encode(Hurry(deadline.end)).decode()
+        message = encode_text(Hurry(deadline.end))
         for socket in self.table.sockets:
             if socket.viewer == seat and now() < deadline.end:
                 socket.send(message)

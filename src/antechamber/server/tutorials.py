@@ -14,12 +14,14 @@ from msgspec import UNSET
 from antechamber import games
 from antechamber.core.commitment import commitment
 from antechamber.core.game import Game
-from antechamber.server import wire
 from antechamber.server.library import describe
-from antechamber.server.played_game import PlayedGame
+from antechamber.server.played_game import Fields, PlayedGame, changed_fields
 from antechamber.server.rows import BOT, CHOICE, PERSON, PLAYING, ChoiceRow
 from antechamber.server.viewer_stream import ViewerStream
-from antechamber.server.wire import Scene, SeatCard, TableInfo, TableSettings
+from antechamber.server.wire.lobby import SeatCard
+from antechamber.server.wire.story import Scene, Tutorial
+from antechamber.server.wire.table import TableInfo
+from antechamber.server.wire.table_settings import TableSettings
 from antechamber.tutorials import LEARNER, TutorialScript, TutorialStep, tutorial
 
 SILENT: Final = TutorialStep(say="")
@@ -32,7 +34,7 @@ class TutorialStage:
     def __init__(self, game: Game, plan: TutorialScript) -> None:
         self.played = PlayedGame(game, plan.seats, bytes.fromhex(plan.seed), 0)
         self.eyes = ViewerStream(self.played, LEARNER)
-        self.fields: dict[str, object] = {}
+        self.fields: Fields = {}
         self.told: object = None
         self.lines = 0
 
@@ -46,9 +48,7 @@ class TutorialStage:
     @property
     def fresh(self) -> bool:
         """Whether the learner has noticed anything since the latest scene."""
-        return len(self.eyes.log) > self.lines or any(
-            raw != self.fields.get(name) for name, raw in self.eyes.fields.items()
-        )
+        return len(self.eyes.log) > self.lines or bool(changed_fields(self.fields, self.eyes.fields))
 
     def scene(self, step: TutorialStep) -> Scene:
         """The table as the learner sees it now, with the words of a step."""
@@ -59,11 +59,11 @@ class TutorialStage:
             point=step.point,
             rule=step.rule,
             now=self.eyes.now(self.played),
-            changed={name: raw for name, raw in shown.items() if raw != self.fields.get(name)},
+            changed=changed_fields(self.fields, shown),
             log=log[self.lines :],
             scores=points if points != self.told else UNSET,
         )
-        self.fields, self.told, self.lines = dict(shown), points, len(log)
+        self.fields, self.told, self.lines = shown, points, len(log)
         return scene
 
 
@@ -94,7 +94,7 @@ def table(game: Game, plan: TutorialScript) -> TableInfo:
         rules=game.rules_version,
         status=PLAYING,
         seats=seats,
-        options=TableSettings(hints=False),
+        settings=TableSettings(advice=False),
         listed=False,
         arranged="",
         given_up=0,
@@ -116,7 +116,7 @@ def table(game: Game, plan: TutorialScript) -> TableInfo:
     )
 
 
-def guided(game: Game) -> wire.Tutorial:
+def guided(game: Game) -> Tutorial:
     """The guided first game of a game with its standard components; worked out once, whoever asks at the same time."""
     # Not only to save work: threads in which msgspec meets a type for the first time at once end the process.
     with ONE_BY_ONE:
@@ -124,6 +124,6 @@ def guided(game: Game) -> wire.Tutorial:
 
 
 @cache
-def worked_out(game: Game) -> wire.Tutorial:
+def worked_out(game: Game) -> Tutorial:
     plan = tutorial(game.key)
-    return wire.Tutorial(table(game, plan), scenes(game, plan))
+    return Tutorial(table(game, plan), scenes(game, plan))

@@ -14,42 +14,42 @@ from typing import Any, Final, get_args
 import msgspec
 
 from antechamber.games import GAMES, module_name
-from antechamber.server import wire
+from antechamber.server.wire import actions, client, lobby, requests, story, table
 
 HEAD: Final = """\
 // Made by `make types`; do not edit. What a server and its clients say to each other.
 """
 SIMPLE: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 SPOKEN: Final = (
-    wire.GameCard,
-    wire.ComponentValue,
-    wire.Lobby,
-    wire.Me,
-    wire.Engine,
-    wire.Links,
-    wire.Joined,
-    wire.NewTable,
-    wire.Continue,
-    wire.Join,
-    wire.Rename,
-    wire.Story,
-    wire.Tutorial,
-    wire.Analysis,
-    *get_args(wire.AnyTableAction),
-    *get_args(wire.AnyClientMessage),
-    *get_args(wire.AnyMessage),
+    lobby.GameCard,
+    lobby.ComponentValue,
+    lobby.Lobby,
+    lobby.Me,
+    lobby.Engine,
+    lobby.Links,
+    lobby.Joined,
+    requests.NewTable,
+    requests.Continue,
+    requests.Join,
+    requests.Rename,
+    story.Story,
+    story.Tutorial,
+    story.Analysis,
+    *get_args(actions.AnyTableAction),
+    *get_args(client.AnyClientMessage),
+    *get_args(table.AnyMessage),
 )
 UNIONS: Final = {
-    "AnyTableAction": wire.AnyTableAction,
-    "AnyClientMessage": wire.AnyClientMessage,
-    "AnyMessage": wire.AnyMessage,
+    "AnyTableAction": actions.AnyTableAction,
+    "AnyClientMessage": client.AnyClientMessage,
+    "AnyMessage": table.AnyMessage,
 }
 
 
 def generate() -> str:
     """The whole file."""
     views = {title(key): import_module(f"antechamber.games.{module_name(key)}.view").View for key in GAMES}
-    parts = [HEAD, f"export const VERSION = {wire.VERSION};\n", *declarations(SPOKEN, "")]
+    parts = [HEAD, f"export const VERSION = {table.VERSION};\n", *declarations(SPOKEN, "")]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in get_args(union))
         parts.append(f"export type {name} = {members};\n")

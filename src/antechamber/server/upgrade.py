@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.databases import Database, begin_writing
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 LATEST: Final = "head"

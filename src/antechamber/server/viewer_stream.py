@@ -11,23 +11,15 @@ from typing import Final
 
 from msgspec import UNSET
 
-from antechamber.core.event import sentence
+from antechamber.core.event import TABLE, sentence
 from antechamber.core.flow import State
 from antechamber.core.score import total
-from antechamber.server.played_game import EVERYONE, TABLE_SEAT, LogEntry, PlayedGame
+from antechamber.server.played_game import LogEntry, PlayedGame, changed_fields
 from antechamber.server.rows import CHOICE, REWIND, UNDO
-from antechamber.server.wire import (
-    LogLine,
-    Now,
-    Option,
-    Prompt,
-    Result,
-    ScoreLine,
-    Update,
-    View,
-    Waiting,
-    encode,
-)
+from antechamber.server.viewers import EVERYONE, Viewer, seat_of
+from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.lobby import Result
+from antechamber.server.wire.table import LogLine, Now, Option, Prompt, ScoreLine, Update, View, Waiting
 
 Scores = list[list[ScoreLine] | None]
 NOTES: Final = {UNDO: "takes back a choice", REWIND: "goes back, as all have agreed"}
@@ -37,8 +29,9 @@ ANEW: Final = "The cards are dealt anew from here."
 class ViewerStream:
     """A viewer's stream: the fields of its view as they were last sent, its log and its number."""
 
-    def __init__(self, played: PlayedGame, viewer: int | None) -> None:
+    def __init__(self, played: PlayedGame, viewer: Viewer) -> None:
         self.viewer = viewer
+        self.seat = seat_of(viewer)
         self.number = 0
         self.entries: list[LogEntry] = []
         self.log: list[LogLine] = []
@@ -99,7 +92,7 @@ class ViewerStream:
                 step=self.step(played),
                 moment=len(self.entries) - 1,
                 last_own=self.last_own,
-                changed={name: raw for name, raw in self.fields.items() if raw != old.get(name)},
+                changed=changed_fields(old, self.fields),
                 now=self.now(played),
                 log_from=kept,
                 log=self.log[kept:],
@@ -118,15 +111,15 @@ class ViewerStream:
         self.scores = scores(played.state, self.viewer)
 
     def step(self, played: PlayedGame) -> int:
-        return self.number if self.viewer is None else played.steps[self.viewer]
+        return self.number if self.seat is None else played.steps[self.seat]
 
     def now(self, played: PlayedGame) -> Now:
-        s, viewer = played.state, self.viewer
+        s, seat = played.state, self.seat
         return Now(
             waiting=waiting(played),
-            prompt=prompt(played, viewer),
-            options=[] if viewer is None else options(played, viewer),
-            take_back=0 if viewer is None or s.over else s.takebacks[viewer],
+            prompt=None if seat is None else prompt(played, seat),
+            options=[] if seat is None else options(played, seat),
+            take_back=0 if seat is None or s.over else s.takebacks[seat],
             over=s.over,
             result=result(s) if s.over else None,
         )
@@ -141,10 +134,12 @@ def waiting(played: PlayedGame) -> list[Waiting]:
     return found
 
 
-def scores(s: State, viewer: int | None) -> Scores:
-    """The viewer's own lines, or everybody's when the game is over."""
+def scores(s: State, viewer: Viewer, all_told: bool = False) -> Scores:
+    """The viewer's own lines; everybody's when the game is over, or all are told of an earlier moment."""
     return [
-        [ScoreLine(line.source, line.name, line.points) for line in held] if s.over or seat == viewer else None
+        [ScoreLine(line.source, line.name, line.points) for line in held]
+        if s.over or all_told or seat == viewer
+        else None
         for seat, held in enumerate(s.scores())
     ]
 
@@ -153,29 +148,29 @@ def result(s: State) -> list[Result]:
     return [Result(place, total(held)) for place, held in zip(s.ranking(), s.scores(), strict=True)]
 
 
-def prompt(played: PlayedGame, viewer: int | None) -> Prompt | None:
-    decision = None if viewer is None else played.state.decision(viewer)
+def prompt(played: PlayedGame, seat: int) -> Prompt | None:
+    decision = played.state.decision(seat)
     if decision is None:
         return None
     return Prompt(decision.prompt, played.match.game.words["prompt " + decision.prompt], decision.rule)
 
 
-def options(played: PlayedGame, viewer: int) -> list[Option]:
+def options(played: PlayedGame, seat: int) -> list[Option]:
     words = played.match.game.words
     return [
         Option(option.text, option.targets, words.get(f"hint {option.text}", ""))
-        for option in played.state.options(viewer)
+        for option in played.state.options(seat)
     ]
 
 
-def lines(played: PlayedGame, entry: LogEntry, moment: int, viewer: int | None) -> list[LogLine]:
+def lines(played: PlayedGame, entry: LogEntry, moment: int, viewer: Viewer) -> list[LogLine]:
     """What a viewer is told of an entry."""
     if entry.kind in NOTES:
         return notes(entry, moment)
     words = played.match.game.words
     told = []
     for event in entry.events:
-        ears = event.seat if viewer == EVERYONE else viewer
+        ears = event.seat if viewer is EVERYONE else seat_of(viewer)
         heard = event.told(ears)
         text = sentence(event, ears, words)
         told.append(LogLine(moment, event.kind, event.seat, text, entry.made, heard.public + heard.secret))
@@ -184,9 +179,9 @@ def lines(played: PlayedGame, entry: LogEntry, moment: int, viewer: int | None) 
 
 def notes(entry: LogEntry, moment: int) -> list[LogLine]:
     """That something was taken back and by whom, and whether the rest was dealt anew; a record names nobody."""
-    noted = [LogLine(moment, entry.kind, entry.seat, NOTES[entry.kind], entry.made)] if entry.seat != TABLE_SEAT else []
+    noted = [LogLine(moment, entry.kind, entry.seat, NOTES[entry.kind], entry.made)] if entry.seat != TABLE else []
     if entry.text:
-        noted.append(LogLine(moment, "anew", TABLE_SEAT, ANEW, entry.made))
+        noted.append(LogLine(moment, "anew", TABLE, ANEW, entry.made))
     return noted
 
 

@@ -80,8 +80,8 @@ export class Live<V = unknown> extends Table<V> {
 
   override choose(option: Option): void {
     if (this.sending !== null || this.connection !== 'live') return;
-    if (this.info?.options.confirm && this.unconfirmed?.text !== option.text) {
-      this.#send({ kind: 'weigh', step: this.step, text: option.text });
+    if (this.info?.settings.confirm && this.unconfirmed?.text !== option.text) {
+      this.#send({ kind: 'check_undo', step: this.step, text: option.text });
       return;
     }
     this.#commit(option);
@@ -101,7 +101,7 @@ export class Live<V = unknown> extends Table<V> {
 
   askHint(): void {
     this.thinking = true;
-    this.#send({ kind: 'ask_hint', step: this.step });
+    this.#send({ kind: 'ask_advice', step: this.step });
   }
 
   back(): void {
@@ -182,10 +182,10 @@ export class Live<V = unknown> extends Table<V> {
       case 'store':
         this.stores = message.answers;
         return;
-      case 'talk':
-        this.remarks = [...this.remarks, ...message.remarks.filter((one) => this.#isNew(one))];
+      case 'chat':
+        this.remarks = [...this.remarks, ...message.messages.filter((one) => this.#isNew(one))];
         return;
-      case 'manners':
+      case 'moderation':
         this.silenced = message.silent;
         this.barred = message.barred;
         return;
@@ -197,12 +197,12 @@ export class Live<V = unknown> extends Table<V> {
         this.hurry = message.until;
         chime();
         return;
-      case 'hint':
+      case 'advice':
         this.thinking = false;
         this.hint = message.advice;
         return;
-      case 'weighed':
-        return this.#weighed(message);
+      case 'undo_checked':
+        return this.#undoChecked(message);
       case 'done':
         this.sending = null;
         return;
@@ -257,7 +257,7 @@ export class Live<V = unknown> extends Table<V> {
     });
   }
 
-  #weighed(message: UndoChecked): void {
+  #undoChecked(message: UndoChecked): void {
     const option = this.now.options.find((one) => one.text === message.text);
     if (!option || message.step !== this.step) return;
     if (message.final) this.unconfirmed = option;

@@ -1,6 +1,6 @@
 // Made by `make types`; do not edit. What a server and its clients say to each other.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** An option with the estimated chance to win and how often the search has looked at it; 0 if it does not search. */
 export interface AdviceLine {
@@ -10,7 +10,7 @@ export interface AdviceLine {
 }
 
 export interface AdviceReply {
-  kind: "hint";
+  kind: "advice";
   re: number;
   step: number;
   advice: AdviceLine[];
@@ -44,7 +44,7 @@ export interface AnswerRewind {
 
 /** What would the Chancellor do? */
 export interface AskAdvice {
-  kind: "ask_hint";
+  kind: "ask_advice";
   re?: number;
   step: number;
 }
@@ -73,14 +73,14 @@ export interface BarredCard {
 /** Change how the table is played, or whether it is listed. */
 export interface Change {
   kind: "change";
-  options?: TableSettings | null;
+  settings?: TableSettings | null;
   listed?: boolean | null;
 }
 
 /** What has been said. */
 export interface ChatHistory {
-  kind: "talk";
-  remarks: ChatMessage[];
+  kind: "chat";
+  messages: ChatMessage[];
 }
 
 /** Something said: at a seat, by a spectator (whom `spectator` tells from others here), or by the server itself. */
@@ -95,7 +95,7 @@ export interface ChatMessage {
 
 /** Could I take this choice back? */
 export interface CheckUndo {
-  kind: "weigh";
+  kind: "check_undo";
   re?: number;
   step: number;
   text: string;
@@ -143,7 +143,7 @@ export interface Continue {
   moment: number;
   seats: SeatRequest[];
   viewer?: number | null;
-  options?: TableSettings;
+  settings?: TableSettings;
 }
 
 /** Remove a table and everything about it, for good. */
@@ -196,10 +196,10 @@ export interface Join {
   device?: boolean;
 }
 
-/** Where somebody sits now; seat -1 are the host's tools. `link` is the secret of the seat's own link from now on, for another device of theirs: told once, to them alone. */
+/** Where somebody sits now; without a seat, they have the host's tools. `link` is the secret of the seat's own link from now on, for another device of theirs: told once, to them alone. */
 export interface Joined {
   table: string;
-  seat: number;
+  seat: number | null;
   link?: string | null;
 }
 
@@ -209,10 +209,11 @@ export interface Leave {
   seat: number;
 }
 
-/** Secret links, told once: to seats by number, and to the host's tools (-1). */
+/** Secret links, told once: to seats by number, and to the tools of a new table's `host`. */
 export interface Links {
   table: string;
   links: Record<string, string>;
+  host?: string | null;
 }
 
 /** The tables of who asks, those that are open to all, and those that are over. */
@@ -240,7 +241,7 @@ export interface Me {
 
 /** Whether the host has asked me to be silent; for the host, who has been. */
 export interface ModerationState {
-  kind: "manners";
+  kind: "moderation";
   silent: boolean;
   barred: BarredCard[];
 }
@@ -267,7 +268,7 @@ export interface NewTable {
   game: string;
   seats: SeatRequest[];
   components?: string;
-  options?: TableSettings;
+  settings?: TableSettings;
   listed?: boolean;
   start?: boolean;
   record?: string;
@@ -284,11 +285,11 @@ export interface Now {
   result: Result[] | null;
 }
 
-/** Something I may choose, what it points at, and what it does where the game says so. */
+/** Something I may choose, what it points at, and in `detail` what it does, where the game says so. */
 export interface Option {
   text: string;
   targets?: string[];
-  hint?: string;
+  detail?: string;
 }
 
 /** What I have to decide: a key, the sentence, and the rule it comes from. */
@@ -483,7 +484,7 @@ export interface TableInfo {
   rules: number;
   status: "closed" | "over" | "playing" | "waiting";
   seats: SeatCard[];
-  options: TableSettings;
+  settings: TableSettings;
   listed: boolean;
   arranged: "" | "moment" | "record" | "seed";
   given_up: number;
@@ -505,10 +506,10 @@ export interface TableInfo {
   version?: number;
 }
 
-/** How a table is played. There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole game, to which `increment` is added with each decision. 0 is none; only one of the two is set. When somebody's time is over, a bot stands in. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back. */
+/** How a table is played. There are two kinds of clock, in seconds. `clock` is the time for each decision. `bank` is the time for the whole game, to which `increment` is added with each decision. 0 is none; only one of the two is set. When somebody's time is over, a bot stands in. `pace` is how long a bot seems to think at least. `confirm` asks clients to confirm what cannot be taken back; `advice` lets people ask the Chancellor. */
 export interface TableSettings {
   confirm?: boolean;
-  hints?: boolean;
+  advice?: boolean;
   spectators?: boolean;
   clock?: number;
   pace?: number;
@@ -531,7 +532,7 @@ export interface Tutorial {
 
 /** Whether I could still take that choice back. */
 export interface UndoChecked {
-  kind: "weighed";
+  kind: "undo_checked";
   re: number;
   step: number;
   text: string;

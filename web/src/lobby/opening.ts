@@ -34,7 +34,7 @@ export async function setUp(wish: NewTable): Promise<void> {
 
 export function playNow(game: GameCard): Promise<void> {
   const seats = Math.max(game.fewest, SEATS[game.key] ?? USUAL);
-  return setUp({ game: game.key, seats: meAmongBots(seats), start: true, options: { pace: PACE } });
+  return setUp({ game: game.key, seats: meAmongBots(seats), start: true, settings: { pace: PACE } });
 }
 
 /** What the head of a record says; null if it is none. */
@@ -49,7 +49,7 @@ export async function openRecord(file: File): Promise<void> {
   const record = await file.text();
   const head = recordHead(record);
   if (!head) throw new Error(t().lobby.recordWrong);
-  await setUp({ game: head.game, seats: meAmongBots(head.seats), record, options: { pace: PACE } });
+  await setUp({ game: head.game, seats: meAmongBots(head.seats), record, settings: { pace: PACE } });
 }
 
 /** Takes the first seat that is open. */

@@ -145,7 +145,7 @@ export class Replay<V = unknown> extends Table<V> {
       moment: this.moment,
       viewer: this.viewer,
       seats,
-      options: { ...this.info?.options, ...NO_CLOCK },
+      settings: { ...this.info?.settings, ...NO_CLOCK },
     });
   }
 

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 
 from antechamber.server.scripted_client import ScriptedPlayer
-from server.company import get, post
+from server.table_clients import get, post
 
 MINE = {"kind": "person", "mine": True, "name": "Ann"}
 INVITED = {"kind": "person", "name": "Guest"}
@@ -13,28 +13,28 @@ OPEN = {"kind": "open"}
 LONGEST = 30
 
 
-async def new_table(visitor, *seats, **values):
-    status, made = await post(visitor, "/tables", {"game": "royals", "seats": list(seats), **values})
+async def new_table(client, *seats, **values):
+    status, made = await post(client, "/tables", {"game": "royals", "seats": list(seats), **values})
     assert status == 201, made
     return made["table"], made["links"]
 
 
-async def deed(visitor, table, kind, **values):
-    return await post(visitor, f"/tables/{table}", {"kind": kind, **values})
+async def act(client, table, kind, **values):
+    return await post(client, f"/tables/{table}", {"kind": kind, **values})
 
 
-async def join(visitor, token, **values):
-    return await post(visitor, "/join", {"token": token, **values})
+async def join(client, token, **values):
+    return await post(client, "/join", {"token": token, **values})
 
 
-async def info(visitor, table):
-    status, raw = await get(visitor, f"/tables/{table}")
+async def info(client, table):
+    status, raw = await get(client, f"/tables/{table}")
     return msgspec.json.decode(raw) if status == 200 else status
 
 
-async def looking(visitor, table, seat=None):
+async def looking(client, table, seat=None):
     """Somebody at the table; `heard` is what they are sent."""
-    player = ScriptedPlayer(visitor, table, seat)
+    player = ScriptedPlayer(client, table, seat)
     player.heard = []
     player.on_raw = lambda raw: player.heard.append(msgspec.json.decode(raw))
     await player.come()
@@ -60,7 +60,7 @@ async def told(player, kind, fits=lambda message: True):
 
 
 def said(player):
-    return [one["text"] for message in player.heard if message["kind"] == "talk" for one in message["remarks"]]
+    return [one["text"] for message in player.heard if message["kind"] == "chat" for one in message["messages"]]
 
 
 async def heard(player, text):

@@ -7,7 +7,9 @@ from random import Random
 import msgspec
 
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
-from antechamber.server.wire import Choose, NewTable, SeatRequest, TableSettings
+from antechamber.server.wire.client import Choose
+from antechamber.server.wire.requests import NewTable, SeatRequest
+from antechamber.server.wire.table_settings import TableSettings
 
 PATIENCE = 60
 
@@ -28,7 +30,7 @@ class TableClients:
 
     @property
     def host(self):
-        return self.players[0].visitor
+        return self.players[0].client
 
     async def come(self):
         for player in self.players:
@@ -69,45 +71,91 @@ class TableClients:
                 await each(player)
 
 
-async def sit_down(url, http, game, seats=2, bots=0, level="random", listed=False, connect=True, **options):
+class PersistentPlayer:
+    """Somebody who comes back whenever the line is lost, anywhere it can, and goes on choosing."""
+
+    def __init__(self, player, urls, rng):
+        self.player = player
+        self.urls = urls
+        self.rng = rng
+        self.acknowledged = 0
+        self.number = 0
+        self.chose = asyncio.Event()
+
+    async def play(self, until):
+        """Choose until the game is over, or `until` says so."""
+        while not until() and not self.player.over:
+            player = self.player
+            if player.line is None or player.listener.done():
+                await self.come_back()
+            elif player.options:
+                step, text = player.step, self.rng.choice(player.options)
+                answer = await player.request(Choose(step=step, text=text))
+                if answer.kind == "done":
+                    self.acknowledged += 1
+                    self.number = answer.number
+                    self.chose.set()
+            else:
+                player.news.clear()
+                if not player.options and not player.over and not player.listener.done():
+                    await asyncio.wait({asyncio.ensure_future(player.news.wait())}, timeout=1)
+
+    async def come_back(self):
+        seat, table, client = self.player.seat, self.player.table, self.player.client
+        for url in self.urls():
+            client.url = url
+            self.player = ScriptedPlayer(client, table, seat)
+            try:
+                await self.player.come()
+                async with asyncio.timeout(20):
+                    await self.player.until(lambda: self.player.now or self.player.listener.done())
+            except OSError:
+                await asyncio.sleep(0.1)
+                continue
+            if self.player.now:
+                assert self.player.number >= self.number, "an acknowledged choice is lost"
+                return
+
+
+async def sit_down(url, http, game, seats=2, bots=0, level="random", listed=False, connect=True, **settings):
     """A table with people on the first seats and bots on the others."""
     host = ScriptedClient(url, http)
     people = [SeatRequest("person", mine=seat == 0, name=f"P{seat}") for seat in range(seats - bots)]
     requests = people + [SeatRequest("bot", level=level)] * bots
-    options = TableSettings(**{"pace": 0, **options})
-    links = await host.set_up(NewTable(game, requests, options=options, listed=listed, start=True))
+    settings = TableSettings(**{"pace": 0, **settings})
+    links = await host.set_up(NewTable(game, requests, settings=settings, listed=listed, start=True))
     players = [ScriptedPlayer(host, links.table, 0)]
     for seat in range(1, seats - bots):
         guest = ScriptedClient(url, http)
         await guest.join(links.links[seat])
         players.append(ScriptedPlayer(guest, links.table, seat))
-    company = TableClients(links, players)
+    clients = TableClients(links, players)
     if connect:
-        await company.come()
-    return company
+        await clients.come()
+    return clients
 
 
 def randomly(number=0):
     return Random(number)
 
 
-def messages(company, seat, kind):
-    return [message for raw in company.heard[seat] if (message := msgspec.json.decode(raw))["kind"] == kind]
+def messages(clients, seat, kind):
+    return [message for raw in clients.heard[seat] if (message := msgspec.json.decode(raw))["kind"] == kind]
 
 
-async def get(visitor, path):
+async def get(client, path):
     """The status and the content of a page, as somebody with a session."""
-    answer = await visitor.http.get(f"{visitor.url}/api{path}", headers={"cookie": f"antechamber={visitor.token}"})
+    answer = await client.http.get(f"{client.url}/api{path}", headers={"cookie": f"antechamber={client.token}"})
     return answer.status_code, answer.content
 
 
-async def post(visitor, path, body):
-    answer = await visitor.http.post(
-        f"{visitor.url}/api{path}",
+async def post(client, path, body):
+    answer = await client.http.post(
+        f"{client.url}/api{path}",
         content=body if isinstance(body, bytes) else msgspec.json.encode(body),
-        headers={"cookie": f"antechamber={visitor.token}"} if visitor.token else {},
+        headers={"cookie": f"antechamber={client.token}"} if client.token else {},
     )
-    visitor.token = answer.cookies.get("antechamber") or visitor.token
+    client.token = answer.cookies.get("antechamber") or client.token
     return answer.status_code, msgspec.json.decode(answer.content)
 
 

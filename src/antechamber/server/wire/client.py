@@ -1,0 +1,81 @@
+"""What a client sends over a table's socket."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from antechamber.server.wire.scalars import ChatText, ChoiceText, Count, Key
+
+
+class ClientMessage(Struct, tag_field="kind", forbid_unknown_fields=True):
+    """A message of a client; `re` comes back with the answer."""
+
+    re: Count = 0
+
+
+class Choose(ClientMessage, tag="choose", kw_only=True):
+    """One of my options; `step` says which decision it answers."""
+
+    step: Count
+    text: ChoiceText
+
+
+class TakeBack(ClientMessage, tag="take_back", kw_only=True):
+    """Take back my latest choice: undo, or withdraw while others decide."""
+
+    step: Count
+
+
+class AskRewind(ClientMessage, tag="ask_rewind", kw_only=True):
+    """Ask all to go back to one of my moments."""
+
+    moment: Count
+
+
+class AnswerRewind(ClientMessage, tag="answer_rewind", kw_only=True):
+    """Agree to go back or refuse it; `request` says what is answered."""
+
+    request: Count
+    agree: bool
+
+
+class AnswerBot(ClientMessage, tag="answer_bot", kw_only=True):
+    """Let the bot play for me that I was offered, or not."""
+
+    level: Key
+    agree: bool
+
+
+class Say(ClientMessage, tag="say", kw_only=True):
+    text: ChatText
+
+
+class AskAdvice(ClientMessage, tag="ask_advice", kw_only=True):
+    """What would the Chancellor do?"""
+
+    step: Count
+
+
+class CheckUndo(ClientMessage, tag="check_undo", kw_only=True):
+    """Could I take this choice back?"""
+
+    step: Count
+    text: ChoiceText
+
+
+class Back(ClientMessage, tag="back", kw_only=True):
+    """I play myself again."""
+
+
+class Refresh(ClientMessage, tag="refresh", kw_only=True):
+    """I have missed something: send the whole view."""
+
+
+AnyClientMessage = (
+    Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh
+)
+
+read_client_message: Final[msgspec.json.Decoder[AnyClientMessage]] = msgspec.json.Decoder(AnyClientMessage)
