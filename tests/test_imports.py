@@ -80,6 +80,14 @@ def test_games_do_not_know_each_other(graph):
         assert not (importer.startswith("antechamber.games.") and len(owners) > 1), (importer, imported)
 
 
+def test_core_and_games_are_read_from_the_first_module_to_the_last(graph):
+    """No module imports one that needs it in turn, not even for its types: what stands below is never looked up to."""
+    modules = {module for module in graph.modules if part(module) in {"core", "games"} and module.count(".") > 1}
+    for module in modules:
+        for imported in graph.find_modules_directly_imported_by(module) & modules:
+            assert not graph.chain_exists(importer=imported, imported=module), (module, imported)
+
+
 def test_only_views_are_more_than_the_standard_library(graph):
     users = {importer for importer, imported in imports(graph) if imported == "msgspec" and part(importer) == "games"}
     assert {user.rpartition(".")[2] for user in users} == {"view"}

@@ -5,6 +5,7 @@ import tomllib
 import pytest
 
 from antechamber.bots.evaluators import evaluator_of, fitted_value, weights_file
+from antechamber.games.first_tsar.constants import TITLES
 from games.first_tsar.positions import first_tsar, new_game, table
 
 HOME = {0: {"moscow": 1}, 1: {"pskov": 1}, 2: {"kholmogory": 1}}
@@ -182,7 +183,8 @@ def test_the_better_title_is_taken():
         completed={0: ["palisade", "cathedral"]}, warriors=HOME, chambers={"reward": {0: 0}, "project": {0: 0}}
     )
     s = game.state
-    s.title_display = [s.box.title_keys.index(name) for name in ("voevoda", "master_of_works")]
+    keys = [title.key for title in s.box.titles]
+    s.displays[TITLES] = [keys.index(name) for name in ("voevoda", "master_of_works")]
     found = priors(game.play("leave reward", "no-seal", "action title"))
     assert found["take master_of_works"] > found["take voevoda"]
 

@@ -1,28 +1,19 @@
 """Everything a state holds, as plain data to compare."""
 
-from functools import cache
-from inspect import isdatadescriptor
-
 NEWS = {"events", "uncovered"}
 UNDO = {"takebacks"}
 
 
-@cache
-def fields(kind):
-    """The names of a class's slots, the same for compiled and interpreted ones."""
-    return sorted(
-        name
-        for cls in kind.__mro__
-        for name, value in vars(cls).items()
-        if isdatadescriptor(value) and not isinstance(value, property) and not name.startswith("__")
-    )
+def fields(thing):
+    """The names of all that an object holds: a compiled class lists them, an interpreted object has a dictionary."""
+    listed = getattr(type(thing), "__mypyc_attrs__", None)
+    return sorted(vars(thing) if listed is None else listed)
 
 
 def dump(state, without=NEWS):
     """A state's fields as plain data; choices and steps by what they are, shared tables not at all."""
-    return {
-        name: plain(getattr(state, name)) for name in fields(type(state)) if name not in {*without, "box", "choices"}
-    }
+    left_out = {*without, "box", "choices"}
+    return {name: plain(getattr(state, name)) for name in fields(state) if name not in left_out}
 
 
 PLAIN = frozenset({int, bool, str, bytes, type(None)})
@@ -37,4 +28,4 @@ def plain(value):
         return {key: plain(item) for key, item in value.items()}
     if hasattr(value, "text"):
         return value.text
-    return [type(value).__name__, {name: plain(getattr(value, name)) for name in fields(type(value))}]
+    return [type(value).__name__, {name: plain(getattr(value, name)) for name in fields(value)}]

@@ -17,8 +17,6 @@ CARDS = 20
 
 
 class OrchardState(State):
-    __slots__ = ("bids", "hands", "owner", "plots", "rest", "score")
-
     def clone(self):
         new = OrchardState()
         self.copy_agenda_to(new)
@@ -73,8 +71,6 @@ class OrchardView:
 
 
 class Bid(Choice):
-    __slots__ = ("card",)
-
     def __init__(self, card):
         super().__init__(f"bid {card}", (f"hand:{card}",))
         self.card = card
@@ -85,8 +81,6 @@ class Bid(Choice):
 
 
 class Take(Choice):
-    __slots__ = ("plot",)
-
     def __init__(self, plot):
         super().__init__(f"take {plot}", (f"plot:{plot}",))
         self.plot = plot
@@ -102,7 +96,6 @@ TAKES = [Take(plot) for plot in range(5)]
 
 
 class ChooseBid(Decision):
-    __slots__ = ()
     prompt = "bid"
 
     def options(self, s, seat):
@@ -110,7 +103,6 @@ class ChooseBid(Decision):
 
 
 class ChoosePlot(Decision):
-    __slots__ = ()
     prompt = "plot"
 
     def options(self, s, seat):
@@ -118,8 +110,6 @@ class ChoosePlot(Decision):
 
 
 class StartRound(Step):
-    __slots__ = ()
-
     def run(self, s):
         if not s.hands[0]:
             return
@@ -130,8 +120,6 @@ class StartRound(Step):
 
 
 class RevealBids(Step):
-    __slots__ = ()
-
     def run(self, s):
         s.uncover(Event("bids", TABLE, tuple(map(str, s.bids))))
         s.rest += s.bids
@@ -141,8 +129,6 @@ class RevealBids(Step):
 
 
 class OfferPlot(Step):
-    __slots__ = ("seat",)
-
     def __init__(self, seat):
         self.seat = seat
 

@@ -15,8 +15,6 @@ WORD_RANGE: Final = 1 << 32
 class Chance:
     """A keyed stream of random numbers that cannot be run backwards; clones continue it independently."""
 
-    __slots__ = ("block", "draws", "key")
-
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.draws = 0

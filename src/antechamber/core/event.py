@@ -13,8 +13,6 @@ class Event:
     `kind` names the sentence; `public` and `secret` fill it. The table's own doings have the seat `TABLE`.
     """
 
-    __slots__ = ("kind", "public", "seat", "secret")
-
     def __init__(self, kind: str, seat: int, public: tuple[str, ...] = (), secret: tuple[str, ...] = ()) -> None:
         self.kind = kind
         self.seat = seat

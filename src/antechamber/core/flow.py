@@ -21,16 +21,12 @@ S = TypeVar("S", bound="State")
 class Step(Generic[S]):
     """Something the table does by itself. Immutable, so clones share it."""
 
-    __slots__ = ()
-
     def run(self, s: S) -> None:
         raise NotImplementedError
 
 
 class Choice(Generic[S]):
     """One entry of a game's catalogue: what a seat may pick, as a thing with a name."""
-
-    __slots__ = ("id", "targets", "text")
 
     def __init__(self, text: str, targets: tuple[str, ...] = ()) -> None:
         self.id = -1
@@ -46,8 +42,6 @@ class Choice(Generic[S]):
 
 class Decision(Generic[S]):
     """Something a seat has to decide. Immutable, so clones share it."""
-
-    __slots__ = ()
 
     prompt: ClassVar[str] = ""
     rule: ClassVar[str] = ""
@@ -69,26 +63,28 @@ class State:
     changed in place, so clones share them.
     """
 
-    __slots__ = ("chance", "events", "lanes", "moved", "offers", "table", "takebacks", "uncovered")
-
     chance: Chance
-    table: list[Step[Any]]
-    lanes: list[list[Decision[Any]]]
-    offers: list[list[Choice[Any]]]
-    takebacks: list[int]
-    moved: bool
-    events: list[Event]
-    uncovered: bool
 
     def clear_agenda(self, seats: int) -> None:
         """The part of setting up that all games share."""
-        self.table = []
-        self.lanes = [[] for _ in range(seats)]
-        self.offers = [NO_OPTIONS] * seats
+        self.table: list[Step[Any]] = []
+        self.lanes: list[list[Decision[Any]]] = [[] for _ in range(seats)]
+        self.offers: list[list[Choice[Any]]] = [NO_OPTIONS] * seats
         self.takebacks = NO_TAKEBACKS[seats]
         self.moved = False
-        self.events = []
+        self.events: list[Event] = []
         self.uncovered = False
+
+    def copy_agenda_to(self, new: State) -> None:
+        """The part of `clone` that all games share. Events are news and are not copied."""
+        new.chance = self.chance.clone()
+        new.table = self.table[:]
+        new.lanes = [lane[:] for lane in self.lanes]
+        new.offers = self.offers[:]
+        new.takebacks = self.takebacks
+        new.moved = self.moved
+        new.events = []
+        new.uncovered = False
 
     # What a game's state answers for itself
 
@@ -215,14 +211,3 @@ class State:
         """Note that something hidden became known: nobody can take back what led to it."""
         self.uncovered = True
         self.events.append(event)
-
-    def copy_agenda_to(self, new: State) -> None:
-        """The part of `clone` that all games share. Events are news and are not copied."""
-        new.chance = self.chance.clone()
-        new.events = []
-        new.uncovered = False
-        new.table = self.table[:]
-        new.lanes = [lane[:] for lane in self.lanes]
-        new.offers = self.offers[:]
-        new.takebacks = self.takebacks
-        new.moved = self.moved

@@ -12,8 +12,6 @@ PRIME: Final = 0x7FFFFFFF
 class Tally:
     """How much was decided in random games, and how many options there were to decide between."""
 
-    __slots__ = ("decisions", "options")
-
     def __init__(self) -> None:
         self.decisions = 0
         self.options = 0

@@ -6,8 +6,6 @@ from __future__ import annotations
 class Line:
     """Points from one source: `source` groups lines ("city"), `name` says which one ("Paris")."""
 
-    __slots__ = ("name", "points", "source")
-
     def __init__(self, source: str, name: str, points: int) -> None:
         self.source = source
         self.name = name

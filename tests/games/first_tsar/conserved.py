@@ -1,5 +1,7 @@
 """Where the components of The First Tsar can lie."""
 
+from antechamber.games.first_tsar.constants import ESTATES, PROJECTS, TITLES
+
 
 def components(s):
     seats = range(len(s.lanes))
@@ -13,9 +15,9 @@ def components(s):
         "seals": [s.seals_left[n] + s.seals.count(n) for n in seats],
         "points": [s.points[n] - sum(s.scored[n][1::2]) for n in seats],
         "favour": sorted(s.favour),
-        "projects": pooled(s.project_deck, s.project_display, *s.hands, *s.dealt, *s.completed),
-        "estates": pooled(s.estate_deck, s.estate_display, s.estate_discards, *s.estates),
-        "titles": pooled(s.title_deck, s.title_display, s.title_discards, *s.titles),
+        "projects": pooled(s.decks[PROJECTS], s.displays[PROJECTS], *s.hands, *s.dealt, *s.completed),
+        "estates": pooled(s.decks[ESTATES], s.displays[ESTATES], s.discards[ESTATES], *s.estates),
+        "titles": pooled(s.decks[TITLES], s.displays[TITLES], s.discards[TITLES], *s.titles),
         "trade": pooled(s.trade_pile, [t for t in s.trade_map if t >= 0], s.trade_discards, incoming, *s.pads),
         "spoils": pooled(s.spoils_pile, s.spoils_display, s.spoils_discards, *s.spoils),
         "regions": pooled(s.region_pile, s.last_regions, s.region_tokens, s.region_discards),

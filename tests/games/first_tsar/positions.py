@@ -10,10 +10,10 @@ from antechamber.core.chance import Chance
 from antechamber.core.flow import Choice, Step
 from antechamber.core.score import total
 from antechamber.games import load
-from antechamber.games.first_tsar.constants import ABSENT, GOODS, NOBODY, NOTHING
+from antechamber.games.first_tsar.constants import ABSENT, ESTATES, GOODS, NOBODY, NOTHING, PROJECTS, TITLES
 from antechamber.games.first_tsar.game import FirstTsar
-from antechamber.games.first_tsar.rules.actions import Turn
-from antechamber.games.first_tsar.rules.planning import Plan
+from antechamber.games.first_tsar.rules.actions import BoyarTurn
+from antechamber.games.first_tsar.rules.planning import PlanBoyar
 from antechamber.games.first_tsar.rules.rounds import BeginRound, EndRound, FinalScoring, MiddleScoring, PrepareRound
 from antechamber.games.first_tsar.state import TsarState
 from games.tables import GameTable, changed_components
@@ -109,7 +109,7 @@ class Table(GameTable):
         return [self.box.estates[card].key for card in self.state.estates[seat]]
 
     def titles(self, seat: int) -> list[str]:
-        return [self.box.title_keys[card] for card in self.state.titles[seat]]
+        return [self.box.titles[card].key for card in self.state.titles[seat]]
 
     def spoils(self, seat: int) -> list[str]:
         return [self.box.spoils[token] for token in self.state.spoils[seat]]
@@ -208,21 +208,20 @@ def table(  # noqa: PLR0915 a line for each thing that can lie on a table
     s.hands = numbers(box.projects, hands, seats)
     s.completed = numbers(box.projects, completed, seats)
     s.estates = numbers([estate.key for estate in box.estates], estates, seats)
-    s.titles = numbers(box.title_keys, titles, seats)
+    s.titles = numbers([title.key for title in box.titles], titles, seats)
     s.pads = numbers(box.trade, pads, seats)
     s.spoils = numbers(box.spoils, kept, seats)
     s.spoils_display = sorted(box.spoils.index(name) for name in spoils)
-    for deck_name, held in (("estate", s.estates), ("title", s.titles)):
-        cards = [*getattr(s, f"{deck_name}_deck"), *getattr(s, f"{deck_name}_display")]
+    for kind, held in ((ESTATES, s.estates), (TITLES, s.titles)):
         owned = {card for row in held for card in row}
-        setattr(s, f"{deck_name}_deck", [card for card in cards if card not in owned])
-        setattr(s, f"{deck_name}_display", [])
+        s.decks[kind] = [card for card in s.decks[kind] + s.displays[kind] if card not in owned]
+        s.displays[kind] = []
     used = {card for rows in (s.hands, s.completed) for row in rows for card in row}
     rest = [card for card in range(len(box.projects)) if card not in used]
-    s.project_display = rest[:6] if display is None else [box.projects.index(name) for name in display]
-    s.project_deck = [card for card in rest if card not in s.project_display]
+    s.displays[PROJECTS] = rest[:6] if display is None else [box.projects.index(name) for name in display]
+    s.decks[PROJECTS] = [card for card in rest if card not in s.displays[PROJECTS]]
     if deck is not None:
-        s.project_deck = [box.projects.index(name) for name in deck]
+        s.decks[PROJECTS] = [box.projects.index(name) for name in deck]
     s.trade_map = [NOTHING] * len(box.waterways)
     for way, token in (trade or {}).items():
         s.trade_map[box.waterways.index(way)] = box.trade.index(token)
@@ -232,8 +231,8 @@ def table(  # noqa: PLR0915 a line for each thing that can lie on a table
     s.last_regions = [token for token in pile if box.region_tokens[token].dark][:4]
     s.region_pile = [token for token in pile if token not in s.last_regions]
     agenda: dict[str, list[Step[TsarState]]] = {
-        "turn": [Turn(seat) for seat in reversed(list(turns))],
-        "plan": [Plan(seat) for seat in reversed(list(turns))],
+        "turn": [BoyarTurn(seat) for seat in reversed(list(turns))],
+        "plan": [PlanBoyar(seat) for seat in reversed(list(turns))],
         "round": [BeginRound()],
         "regions": [EndRound()],
         "middle": [MiddleScoring()],

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.games.first_tsar.constants import NOBODY
+from antechamber.games.first_tsar.constants import ESTATES, NOBODY, PROJECTS, TITLES
 from games.first_tsar.positions import table
 
+REWARD_CARDS = [(ESTATES, "estate"), (TITLES, "title")]
 HOME = {seat: {"moscow": 1} for seat in range(4)}
 
 
@@ -217,20 +218,20 @@ def test_r5_14_a_card_of_the_display_is_replaced_at_once():
     )
     game.play("action project", "take cathedral")
     assert game.hand(0) == ["cathedral"]
-    assert len(game.state.project_display) == 6
+    assert len(game.state.displays[PROJECTS]) == 6
     assert ("take project", 0, ("cathedral",)) in game.told
 
 
 def test_r5_14_the_top_card_of_the_deck_is_not_told():
     game = in_chamber("project").play("action project", "draw project")
     assert ("draw project", 0, ()) in game.told
-    assert len(game.state.project_display) == 6
+    assert len(game.state.displays[PROJECTS]) == 6
 
 
 def test_r5_15_an_empty_deck_fills_no_gap():
     game = in_chamber("project", display=("palisade", "cathedral"), deck=()).play("action project")
     assert game.options() == ["take cathedral", "take palisade"]
-    assert len(game.play("take palisade").state.project_display) == 1
+    assert len(game.play("take palisade").state.displays[PROJECTS]) == 1
 
 
 def test_r5_15_with_deck_and_display_empty_no_card_is_taken_but_hands_are_completed():
@@ -418,8 +419,8 @@ def test_r5_25_a_swap_gives_one_for_one():
 def test_r5_26_the_example_of_the_reward_chamber():
     """An Estate that brings two coins is taken from the display and used at once."""
     game = in_chamber("reward")
-    game.state.estate_display = [game.box.estates.index(e) for e in game.box.estates if e.key == "customs_house"]
-    game.state.estate_deck.remove(game.state.estate_display[0])
+    game.state.displays[ESTATES] = [game.box.estates.index(e) for e in game.box.estates if e.key == "customs_house"]
+    game.state.decks[ESTATES].remove(game.state.displays[ESTATES][0])
     game.play("action estate", "take customs_house", "use customs_house")
     assert game.goods(0) == "2 coin"
 
@@ -445,47 +446,46 @@ def test_r5_26_the_bonus_is_an_estate_before_or_after():
 def test_r5_27_a_card_taken_from_the_display_is_not_replaced():
     game = in_chamber("reward", seal=True)
     s = game.state
-    s.estate_display, s.estate_deck = s.estate_deck[:3], s.estate_deck[3:]
-    s.title_display, s.title_deck = s.title_deck[:3], s.title_deck[3:]
-    game.play("action estate", f"take {game.box.estates[s.estate_display[0]].key}")
-    assert len(s.estate_display) == 2
-    game.play("action title", f"take {game.box.title_keys[s.title_display[0]]}")
-    assert len(s.title_display) == 2
+    s.displays[ESTATES], s.decks[ESTATES] = s.decks[ESTATES][:3], s.decks[ESTATES][3:]
+    s.displays[TITLES], s.decks[TITLES] = s.decks[TITLES][:3], s.decks[TITLES][3:]
+    game.play("action estate", f"take {game.box.estates[s.displays[ESTATES][0]].key}")
+    assert len(s.displays[ESTATES]) == 2
+    game.play("action title", f"take {game.box.titles[s.displays[TITLES][0]].key}")
+    assert len(s.displays[TITLES]) == 2
 
 
-@pytest.mark.parametrize("kind", ["estate", "title"])
-def test_r5_28_a_deck_that_runs_out_is_made_new_from_its_discards(kind):
+@pytest.mark.parametrize(("kind", "name"), REWARD_CARDS)
+def test_r5_28_a_deck_that_runs_out_is_made_new_from_its_discards(kind, name):
     game = in_chamber("reward")
-    deck = getattr(game.state, f"{kind}_deck")
-    setattr(game.state, f"{kind}_deck", deck[:1])
-    setattr(game.state, f"{kind}_discards", deck[1:4])
-    game.play(f"action {kind}")
-    assert sorted(getattr(game.state, f"{kind}_deck")) == sorted(deck[1:4])
-    assert getattr(game.state, f"{kind}_discards") == []
+    deck = game.state.decks[kind]
+    game.state.decks[kind] = deck[:1]
+    game.state.discards[kind] = deck[1:4]
+    game.play(f"action {name}")
+    assert sorted(game.state.decks[kind]) == sorted(deck[1:4])
+    assert game.state.discards[kind] == []
     assert "reshuffle" in game.kinds()
 
 
-@pytest.mark.parametrize("kind", ["estate", "title"])
-def test_r5_28_an_empty_deck_leaves_the_display(kind):
+@pytest.mark.parametrize(("kind", "name"), REWARD_CARDS)
+def test_r5_28_an_empty_deck_leaves_the_display(kind, name):
     game = in_chamber("reward")
-    deck = getattr(game.state, f"{kind}_deck")
-    setattr(game.state, f"{kind}_deck", [])
-    setattr(game.state, f"{kind}_display", deck[:2])
-    assert len(game.play(f"action {kind}").options("take")) == len(game.options()) == 2
+    game.state.displays[kind] = game.state.decks[kind][:2]
+    game.state.decks[kind] = []
+    assert len(game.play(f"action {name}").options("take")) == len(game.options()) == 2
 
 
-@pytest.mark.parametrize("kind", ["estate", "title"])
-def test_r5_28_without_cards_and_discards_there_is_none_to_take(kind):
+@pytest.mark.parametrize(("kind", "name"), REWARD_CARDS)
+def test_r5_28_without_cards_and_discards_there_is_none_to_take(kind, name):
     game = table(warriors=HOME, chambers={"reward": {0: 0}})
-    setattr(game.state, f"{kind}_deck", [])
-    assert f"action {kind}" not in game.play("no-seal").options()
+    game.state.decks[kind] = []
+    assert f"action {name}" not in game.play("no-seal").options()
 
 
-@pytest.mark.parametrize(("token", "kind"), [("light_7", "estate"), ("dark_3", "title")])
-def test_r5_28_a_reward_that_takes_a_card_is_lost_if_there_is_none(token, kind):
+@pytest.mark.parametrize(("token", "kind", "name"), [("light_7", ESTATES, "estate"), ("dark_3", TITLES, "title")])
+def test_r5_28_a_reward_that_takes_a_card_is_lost_if_there_is_none(token, kind, name):
     game = table(at="regions", regions=(token,) * 4, warriors={0: {"moscow": 1}}, decade=3)
-    setattr(game.state, f"{kind}_deck", [])
-    game.play(f"reward take_{kind}")
+    game.state.decks[kind] = []
+    game.play(f"reward take_{name}")
     assert game.state.over
 
 

@@ -7,6 +7,11 @@ import pytest
 from antechamber.core.errors import BadComponents
 from antechamber.games import load, sets
 from antechamber.games.first_tsar.components import BUNDLED
+from antechamber.games.first_tsar.constants import ACTIONS, METRICS
+from antechamber.games.first_tsar.reading import VOCABULARY
+from antechamber.games.first_tsar.rules.chambers import BY_NAME
+from antechamber.games.first_tsar.rules.effects import operations
+from antechamber.games.first_tsar.scoring import COUNTED
 from games.first_tsar.positions import changed, first_tsar
 
 
@@ -32,7 +37,13 @@ def test_projects_lie_on_the_reconstructed_curve():
 
 
 def test_the_effects_of_project_types_are_those_of_the_rulebook():
-    assert first_tsar().box.type_texts == ["place_building", "2 resolve_trade", "war"]
+    assert [effect.text for effect in first_tsar().box.type_effects] == ["place_building", "2 resolve_trade", "war"]
+
+
+def test_every_word_of_a_component_file_has_somebody_who_carries_it_out():
+    assert all(operations(1, word, 0) for word in VOCABULARY)
+    assert [*BY_NAME] == ACTIONS
+    assert [*COUNTED] == METRICS
 
 
 PATROL = 'name = "Border Patrol", type = "military", cost = "2 grain + 1 wood", vp = 3'

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from antechamber.core.chance import Chance
+from antechamber.games.first_tsar.constants import PROJECTS
 from games.first_tsar.conserved import components
 from games.first_tsar.positions import new_game, started, table
 
@@ -94,7 +95,7 @@ def test_a_rival_who_thinks_has_something_to_think_about():
         deck=("embassy_goods", "cathedral", "bell_tower"),
     )
     game.state.hands = [[game.box.projects.index("embassy_goods")], [], []]
-    game.state.project_deck = [game.box.projects.index(name) for name in ("cathedral", "bell_tower", "grain_fair")]
+    game.state.decks[PROJECTS] = [game.box.projects.index(name) for name in ("cathedral", "bell_tower", "grain_fair")]
     game.play("use craft_settlement")
     assert game.prompt == "complete"
     for sample in samples(game.state, 1):

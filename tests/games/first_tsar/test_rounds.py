@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.games.first_tsar.constants import NOBODY
+from antechamber.games.first_tsar.constants import ESTATES, NOBODY, TITLES
+from antechamber.games.first_tsar.rules.cards import lay_open
 from games.first_tsar.conserved import components
 from games.first_tsar.positions import started, table
 
@@ -179,11 +180,11 @@ def test_r7_7_warriors_and_buildings_stay():
 
 def test_r7_8_what_is_left_on_display_is_discarded_and_replaced():
     s = next_round().state
-    assert len(s.estate_display) == len(s.title_display) == 3
+    assert len(s.displays[ESTATES]) == len(s.displays[TITLES]) == 3
     game = started()
-    before = game.state.estate_display
+    before = game.state.displays[ESTATES]
     play_to_the_next_round(game)
-    discarded = set(game.state.estate_discards)
+    discarded = set(game.state.discards[ESTATES])
     taken = {card for cards in game.state.estates for card in cards}
     assert set(before) <= discarded | taken
 
@@ -191,24 +192,20 @@ def test_r7_8_what_is_left_on_display_is_discarded_and_replaced():
 def test_r7_8_an_empty_deck_is_made_new_from_the_discards():
     game = next_round()
     s = game.state
-    s.estate_deck, s.estate_discards, s.estate_display = [], [0, 1], [2, 3]
-    s.title_deck, s.title_discards, s.title_display = [], [], [4]
-    from antechamber.games.first_tsar.rules.cards import lay_out_estates, lay_out_titles
-
-    lay_out_estates(s, 3)
-    assert len(s.estate_display) == 3
-    assert set(s.estate_display) | set(s.estate_deck) == {0, 1, 2, 3}
-    lay_out_titles(s, 3)
-    assert s.title_display == [4]
+    s.decks[ESTATES], s.discards[ESTATES], s.displays[ESTATES] = [], [0, 1], [2, 3]
+    s.decks[TITLES], s.discards[TITLES], s.displays[TITLES] = [], [], [4]
+    lay_open(s, ESTATES, 3)
+    assert len(s.displays[ESTATES]) == 3
+    assert set(s.displays[ESTATES]) | set(s.decks[ESTATES]) == {0, 1, 2, 3}
+    lay_open(s, TITLES, 3)
+    assert s.displays[TITLES] == [4]
 
 
 def test_r7_8_with_no_card_left_as_many_as_possible():
-    from antechamber.games.first_tsar.rules.cards import lay_out_titles
-
     s = next_round().state
-    s.title_deck, s.title_discards, s.title_display = [], [], []
-    lay_out_titles(s, 3)
-    assert s.title_display == []
+    s.decks[TITLES], s.discards[TITLES], s.displays[TITLES] = [], [], []
+    lay_open(s, TITLES, 3)
+    assert s.displays[TITLES] == []
 
 
 def test_r7_9_assignment_cards_are_dealt_anew():

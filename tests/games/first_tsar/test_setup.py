@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.games.first_tsar.constants import NOTHING
+from antechamber.games.first_tsar.constants import ESTATES, NOTHING, PROJECTS, TITLES
 from games.first_tsar.conserved import components
 from games.first_tsar.positions import first_tsar, new_game, started
 
@@ -77,8 +77,8 @@ def test_r1_7_ten_trade_tokens_lie_on_their_waterways():
 @pytest.mark.parametrize(("seats", "cards"), [(2, 2), (3, 3), (4, 3)])
 def test_r1_8_titles_and_estates_on_display_by_number_of_players(seats, cards):
     s = new_game(seats).state
-    assert len(s.title_display) == len(s.estate_display) == cards
-    assert len(s.title_deck) == len(s.estate_deck) == 15 - cards
+    assert len(s.displays[TITLES]) == len(s.displays[ESTATES]) == cards
+    assert len(s.decks[TITLES]) == len(s.decks[ESTATES]) == 15 - cards
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -136,10 +136,10 @@ def test_r1_14_the_other_cards_go_back_when_all_have_chosen():
     game = new_game()
     s = game.state
     s.apply(0, s.options(0)[0])
-    assert len(s.project_deck) == 30 - 9
+    assert len(s.decks[PROJECTS]) == 30 - 9
     game.keep_first_projects()
-    assert len(s.project_display) == 6
-    assert len(s.project_deck) == 30 - 3 - 6
+    assert len(s.displays[PROJECTS]) == 6
+    assert len(s.decks[PROJECTS]) == 30 - 3 - 6
     assert s.takebacks == [0, 0, 0]
     assert s.dealt == [[], [], []]
 
@@ -148,7 +148,7 @@ def test_r1_14_a_rejected_card_may_come_to_the_display():
     shown = 0
     for n in range(30):
         s = new_game(4, bytes([n])).keep_first_projects().state
-        shown += len({card for cards in s.rejected for card in cards} & set(s.project_display))
+        shown += len({card for cards in s.rejected for card in cards} & set(s.displays[PROJECTS]))
     assert shown > 10
 
 

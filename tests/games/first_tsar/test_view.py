@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from antechamber.games.first_tsar.constants import PROJECTS
 from games.first_tsar.positions import new_game, started, table
 
 
@@ -14,7 +15,7 @@ def test_r9_1_hands_decks_and_stacks_are_hidden():
         for name in game.hand(seat):
             assert f'"{name}"' not in seen
     shown = {project.name for project in game.state.view(None).projects}
-    for card in game.state.project_deck:
+    for card in game.state.decks[PROJECTS]:
         assert game.box.projects[card] not in shown
     for token in game.state.region_pile + game.state.last_regions:
         assert f'"{game.box.region_tokens[token].key}"' not in seen

@@ -21,7 +21,7 @@ from antechamber.bots.evaluators.first_tsar_worth import (
 )
 from antechamber.core.flow import Choice
 from antechamber.core.lists import count
-from antechamber.games.first_tsar.constants import ABSENT, COIN, HALF_TIME, LAST_ROUND, NOBODY, ROUNDS
+from antechamber.games.first_tsar.constants import ABSENT, COIN, ESTATES, HALF_TIME, LAST_ROUND, NOBODY, ROUNDS, TITLES
 from antechamber.games.first_tsar.rules.actions import is_most_important
 from antechamber.games.first_tsar.state import TsarState
 
@@ -243,9 +243,9 @@ class TsarEvaluator(Evaluator[TsarState]):
         """The best of the Titles and Estates on display."""
         best = 2.0
         scorings = 2 if s.round <= HALF_TIME else 1
-        for card in s.title_display:
+        for card in s.displays[TITLES]:
             best = max(best, scorings * title_worth(s, worth, seat, card, strength, boyars=True))
-        for card in s.estate_display:
+        for card in s.displays[ESTATES]:
             best = max(best, worth.estate_use[card] * (ROUNDS - s.round))
         return best
 

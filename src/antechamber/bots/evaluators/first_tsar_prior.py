@@ -25,7 +25,18 @@ from antechamber.bots.evaluators.first_tsar_worth import (
 )
 from antechamber.core.flow import Choice
 from antechamber.core.lists import count
-from antechamber.games.first_tsar.constants import ABSENT, COIN, HALF_TIME, LAST_ROUND, NOBODY, NOTHING, ROUNDS
+from antechamber.games.first_tsar.constants import (
+    ABSENT,
+    COIN,
+    ESTATES,
+    HALF_TIME,
+    LAST_ROUND,
+    NOBODY,
+    NOTHING,
+    PROJECTS,
+    ROUNDS,
+    TITLES,
+)
 from antechamber.games.first_tsar.rules import (
     actions,
     cards,
@@ -41,7 +52,7 @@ from antechamber.games.first_tsar.rules import (
 )
 from antechamber.games.first_tsar.rules.actions import is_most_important
 from antechamber.games.first_tsar.rules.favour import is_higher
-from antechamber.games.first_tsar.rules.operation import Skip
+from antechamber.games.first_tsar.rules.menus import Skip
 from antechamber.games.first_tsar.state import TsarState
 
 IDLE: Final = 0.03
@@ -64,10 +75,10 @@ class Priors:
     def weigh(self, options: list[Choice[TsarState]]) -> list[float]:
         found = [max(0.01, self.prior(option)) for option in options]
         first = options[0]
-        if isinstance(first, actions.Done):
+        if first is self.s.choices.done:
             rest = max(found[1:])
             found[0] = 1.0 if rest < 0.5 else IDLE
-        elif isinstance(first, (actions.EndTurn, free.GoOn)):
+        elif first is self.s.choices.end or first is self.s.choices.go_on:
             found[0] = 0.6
         return found
 
@@ -87,7 +98,7 @@ class Priors:
 
     def prior(self, option: Choice[TsarState]) -> float:
         s, worth = self.s, self.worth
-        if isinstance(option, (chambers.ProduceIn, chambers.ProduceAgainIn, cities.CollectIncome)):
+        if isinstance(option, (chambers.ProduceIn, cities.CollectIncome)):
             return 3.0 * self.income(option.city)
         if isinstance(option, actions.LeaveChamber):
             return self.leave(option.chamber)
@@ -105,18 +116,18 @@ class Priors:
             return self.pad_action()
         if isinstance(option, (chambers.FinishProject, cards.CompleteCard)):
             return 0.5 * (s.box.project_points[option.card] + self.synergy(option.card)) ** 2
-        if isinstance(option, (cards.TakeProjectCard, setup.KeepProject)):
+        if isinstance(option, (cards.TakeOpenProject, setup.KeepProject)):
             return self.project(option.card)
-        if isinstance(option, cards.TakeTitleCard):
-            return self.title(option.card) ** 2 / 4.0
-        if isinstance(option, cards.TakeEstateCard):
-            return self.estate(option.card) ** 2
+        if isinstance(option, cards.TakeOpenCard):
+            return self.estate(option.card) ** 2 if option.kind == ESTATES else self.title(option.card) ** 2 / 4.0
         if isinstance(option, planning.PlanChamber):
             return self.plan(option.chamber) ** 2 / 4.0
         if isinstance(option, planning.BidCoins):
             return self.bid(option.coins)
-        if isinstance(option, (actions.PlaceSeal, actions.PlaceNoSeal)):
-            return 3.0 if isinstance(option, actions.PlaceSeal) else 0.3
+        if isinstance(option, actions.PlaceSeal):
+            return 3.0
+        if option is s.choices.no_seal:
+            return 0.3
         if isinstance(option, chambers.Begin):
             return self.begin(option)
         if isinstance(option, goods.GainOne):
@@ -242,7 +253,7 @@ class Priors:
             return 4.0 + (2.0 if hand.ready else 0.0) + (1.0 if hand.near > 3.0 else 0.0)
         if purpose == REWARD:
             best = 3.0
-            for card in s.title_display:
+            for card in s.displays[TITLES]:
                 best = max(best, 0.7 * self.title(card))
             return best
         if purpose == EXCHANGE:
@@ -303,22 +314,22 @@ class Priors:
 
     def begin(self, option: chambers.Begin) -> float:
         """Which kind of action to take in the chamber."""
-        s = self.s
-        if isinstance(option, chambers.BeginProject):
+        s, choices = self.s, self.s.choices
+        if option is choices.begin_take[PROJECTS]:
             return self.take()
-        if isinstance(option, chambers.BeginTitle):
+        if option is choices.begin_take[TITLES]:
             best = 1.5
-            for card in s.title_display:
+            for card in s.displays[TITLES]:
                 best = max(best, self.title(card))
             return best**2 / 4.0
-        if isinstance(option, chambers.BeginEstate):
+        if option is choices.begin_take[ESTATES]:
             best = 0.8
-            for card in s.estate_display:
+            for card in s.displays[ESTATES]:
                 best = max(best, self.estate(card))
             return best**2
-        if isinstance(option, chambers.BeginMove):
+        if option is choices.begin_move:
             return 0.3 + self.best_move()
-        if isinstance(option, chambers.BeginWarrior):
+        if option is choices.begin_warrior:
             return 1.5
         return 2.0
 
@@ -328,7 +339,7 @@ class Priors:
         if s.round < LAST_ROUND:
             return 1.5 if len(s.hands[self.seat]) < 3 else 0.6
         if s.uses > 1:
-            for card in s.project_display:
+            for card in s.displays[PROJECTS]:
                 if can_pay(self.worth.cost[card], have):
                     return 1.5
         return 0.12

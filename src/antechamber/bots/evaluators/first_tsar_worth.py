@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.games.first_tsar.components import Components
-from antechamber.games.first_tsar.constants import COIN, GOODS, NOBODY
-from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
+from antechamber.games.first_tsar.constants import ACTIONS, COIN, GOODS, NOBODY
 from antechamber.games.first_tsar.state import TsarState
 
 WORDS: Final = {
@@ -98,13 +97,13 @@ class Worth:
 
     def __init__(self, box: Components) -> None:
         self.box = box
-        self.trade = [of_text(text, WORDS) for text in box.trade_texts + box.printed_texts]
-        self.spoils = [of_text(text, WORDS) for text in box.spoils_texts]
-        self.estate_gain = [of_text(estate.texts[1], WORDS) for estate in box.estates]
-        self.estate_use = [of_text(e.texts[1], WORDS) - of_text(e.texts[0], WORDS) for e in box.estates]
-        self.completes = ["complete_project" in estate.texts[1] for estate in box.estates]
-        self.rewards = [[of_text(text, WORDS) for text in token.texts] for token in box.region_tokens]
-        self.rewards_at_last = [[at_last(text) for text in token.texts] for token in box.region_tokens]
+        self.trade = [of_text(effect.text, WORDS) for effect in box.trade_effects + box.printed_effects]
+        self.spoils = [of_text(effect.text, WORDS) for effect in box.spoils_effects]
+        self.estate_gain = [of_text(estate.effect.text, WORDS) for estate in box.estates]
+        self.estate_use = [of_text(e.effect.text, WORDS) - of_text(e.price, WORDS) for e in box.estates]
+        self.completes = ["complete_project" in estate.effect.text for estate in box.estates]
+        self.rewards = [[of_text(reward.text, WORDS) for reward in token.rewards] for token in box.region_tokens]
+        self.rewards_at_last = [[at_last(reward.text) for reward in token.rewards] for token in box.region_tokens]
         self.income = [
             of_goods(gain) - of_goods(cost) for gain, cost in zip(box.city_income, box.city_cost, strict=True)
         ]
@@ -114,7 +113,7 @@ class Worth:
             points + EFFECT - EFFORT * price for points, price in zip(box.project_points, self.price, strict=True)
         ]
         self.metric = [METRICS[title.metric] for title in box.titles]
-        self.purpose = [PURPOSES[ACTION_NAMES[chamber.actions[0]]] for chamber in box.chambers]
+        self.purpose = [PURPOSES[ACTIONS[chamber.actions[0]]] for chamber in box.chambers]
         self.at_court = [not cities for cities in box.card_cities]
         self.ways = [ways_from(box, city) for city in range(len(box.cities))]
 

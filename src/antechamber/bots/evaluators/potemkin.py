@@ -24,11 +24,11 @@ from antechamber.games.potemkin.choices import (
     LowerShield,
     OfBuilding,
     Pick,
-    Play,
+    PlayCard,
     ProduceResources,
     Rob,
     Spy,
-    Store,
+    StoreIn,
     TourVillage,
 )
 from antechamber.games.potemkin.components import (
@@ -346,7 +346,7 @@ class PotemkinEvaluator(Evaluator[PotemkinState]):
         for option in options:
             if isinstance(option, Construct):
                 priors.append(self.constructing(s, seat, option.number, months))
-            elif isinstance(option, Play):
+            elif isinstance(option, PlayCard):
                 free = 0.5 if s.box.free[option.kind] else 0.0
                 priors.append(free + self.ability(s, seat, option.kind, mills))
             elif isinstance(option, Spy):
@@ -390,7 +390,7 @@ class PotemkinEvaluator(Evaluator[PotemkinState]):
         if isinstance(option, (Rob, ArrestAgent)):
             building = s.building(option.target)
             return 1.0 + building.agents if isinstance(option, ArrestAgent) else float(min(2, building.cubes))
-        if isinstance(option, Store):
+        if isinstance(option, StoreIn):
             return self.safety(s, seat, option)
         if isinstance(option, Cycle):
             useful = always_fake(s.box.real[option.kind]) or s.box.abilities[option.kind] is not None

@@ -140,7 +140,11 @@ def list_map(features: FeatureList, box: Components) -> None:
 
 
 def list_displays(features: FeatureList, box: Components) -> None:
-    projects, estates, titles = index(box.projects), index(card.key for card in box.estates), index(box.title_keys)
+    projects, estates, titles = (
+        index(box.projects),
+        index(card.key for card in box.estates),
+        index(card.key for card in box.titles),
+    )
     tokens, favours = index(token.key for token in box.region_tokens), index(box.favour_tokens)
     features.row("projects", len(projects), 1, "Projects on display", lambda v: marked(names(v.projects), projects))
     features.number("project_deck", len(projects), "Projects in the deck", lambda v: v.project_deck)
@@ -208,7 +212,11 @@ def list_seats(features: FeatureList, box: Components) -> None:
 
 
 def list_seat_cards(features: FeatureList, box: Components) -> None:
-    projects, estates, titles = index(box.projects), index(card.key for card in box.estates), index(box.title_keys)
+    projects, estates, titles = (
+        index(box.projects),
+        index(card.key for card in box.estates),
+        index(card.key for card in box.titles),
+    )
     features.rows(
         "known",
         len(projects),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice
+from antechamber.games.catherine.catalogue import Choices
 from antechamber.games.catherine.components import Components
 from antechamber.games.catherine.rules.actions import (
     CARRY_OUT,
@@ -15,42 +14,30 @@ from antechamber.games.catherine.rules.actions import (
     pay_then,
     place_residence,
 )
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
+from antechamber.games.catherine.state import CatherineState
 
 
-class Lay(Choice["CatherineState"]):
-    __slots__ = ("card",)
+class OfCard(Choice[CatherineState]):
+    """A choice of a project card."""
 
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"lay {name}", (f"hand:{name}",))
+    def __init__(self, verb: str, where: str, card: int, name: str) -> None:
+        super().__init__(f"{verb} {name}", (f"{where}:{name}",))
         self.card = card
 
+
+class Lay(OfCard):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R1.7 R1.8 A card of the first action row, face down until all rows are complete."""
         put_aside(s, seat, self.card)
 
 
-class Append(Choice["CatherineState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"append {name}", (f"hand:{name}",))
-        self.card = card
-
+class Append(OfCard):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R2.5 R2.9 A card for the right end of the action row, face down until all are ready."""
         put_aside(s, seat, self.card)
 
 
-class Tuck(Choice["CatherineState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"tuck {name}", (f"hand:{name}",))
-        self.card = card
-
+class Tuck(OfCard):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R2.6 R2.9 A card for the activation row, face down until all are ready."""
         put_aside(s, seat, self.card)
@@ -63,22 +50,14 @@ def put_aside(s: CatherineState, seat: int, card: int) -> None:
     s.laid[seat] = [*s.laid[seat], card]
 
 
-class Below(Choice["CatherineState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"below {name}", (f"row:{name}",))
-        self.card = card
-
+class Below(OfCard):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R2.6 R2.9 Which card of the action row the activation card lies below; nobody knows until all are ready."""
         row = s.rows[seat]
         s.columns[seat] = row.index(self.card) if self.card in row else len(row)
 
 
-class PerformAction(Choice["CatherineState"]):
-    __slots__ = ()
-
+class PerformAction(Choice[CatherineState]):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R3.1 Perform the action of the activated card."""
         card = s.active_card(seat)
@@ -86,22 +65,14 @@ class PerformAction(Choice["CatherineState"]):
         pay_then(s, seat, s.box.card_action[card], CARRY_OUT[seat])
 
 
-class Forfeit(Choice["CatherineState"]):
-    __slots__ = ()
-
+class Forfeit(Choice[CatherineState]):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R3.3 Draw a card instead of the action; there is no bonus then."""
         s.tell(Event("forfeit", seat, (s.box.cards[s.active_card(seat)],)))
         compensate(s, seat)
 
 
-class Discard(Choice["CatherineState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"discard {name}", (f"hand:{name}",))
-        self.card = card
-
+class Discard(OfCard):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R7.5 R7.6 Put a card aside for the cost; nobody sees it before the cost is complete."""
         put_aside(s, seat, self.card)
@@ -109,9 +80,7 @@ class Discard(Choice["CatherineState"]):
             s.lanes[seat].append(PAY)
 
 
-class Build(Choice["CatherineState"]):
-    __slots__ = ("city",)
-
+class Build(Choice[CatherineState]):
     def __init__(self, city: int, name: str) -> None:
         super().__init__(f"build {name}", (f"city:{name}",))
         self.city = city
@@ -121,17 +90,13 @@ class Build(Choice["CatherineState"]):
         place_residence(s, seat, self.city)
 
 
-class Decline(Choice["CatherineState"]):
-    __slots__ = ()
-
+class Decline(Choice[CatherineState]):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R4.8 Most books, but no residence: there is nothing in its place."""
         s.tell(Event("decline", seat))
 
 
-class Bonus(Choice["CatherineState"]):
-    __slots__ = ()
-
+class Bonus(Choice[CatherineState]):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R7.11 Take the bonus of the activated card."""
         card = s.active_card(seat)
@@ -141,38 +106,23 @@ class Bonus(Choice["CatherineState"]):
         pay_then(s, seat, bonus, GAIN_BONUS[seat])
 
 
-class Skip(Choice["CatherineState"]):
-    __slots__ = ()
-
+class Skip(Choice[CatherineState]):
     def apply(self, s: CatherineState, seat: int) -> None:
         """R7.11 Do without the bonus; there is nothing in its place."""
         s.tell(Event("skip", seat))
 
 
-class Choices:
-    """The catalogue, by kind; cards and cities by their number."""
-
-    def __init__(self, box: Components) -> None:
-        cards = list(enumerate(box.cards))
-        self.lay: list[Choice[Any]] = [Lay(card, name) for card, name in cards]
-        self.append: list[Choice[Any]] = [Append(card, name) for card, name in cards]
-        self.tuck: list[Choice[Any]] = [Tuck(card, name) for card, name in cards]
-        self.below: list[Choice[Any]] = [Below(card, name) for card, name in cards]
-        self.perform: list[Choice[Any]] = [PerformAction("perform", ("action",)), Forfeit("forfeit", ("pile",))]
-        self.discard: list[Choice[Any]] = [Discard(card, name) for card, name in cards]
-        self.build: list[Choice[Any]] = [Build(city, name) for city, name in enumerate(box.cities)]
-        self.decline: Choice[Any] = Decline("decline", ("decline",))
-        self.bonus: list[Choice[Any]] = [Bonus("bonus", ("bonus",)), Skip("skip", ("skip",))]
-
-    def all(self) -> list[Choice[Any]]:
-        return [
-            *self.lay,
-            *self.append,
-            *self.tuck,
-            *self.below,
-            *self.perform,
-            *self.discard,
-            *self.build,
-            self.decline,
-            *self.bonus,
-        ]
+def catalogue_of(box: Components) -> Choices:
+    """Every choice there is with these components."""
+    cards = list(enumerate(box.cards))
+    c = Choices()
+    c.lay = c.row([Lay("lay", "hand", card, name) for card, name in cards])
+    c.append = c.row([Append("append", "hand", card, name) for card, name in cards])
+    c.tuck = c.row([Tuck("tuck", "hand", card, name) for card, name in cards])
+    c.below = c.row([Below("below", "row", card, name) for card, name in cards])
+    c.perform = c.row([PerformAction("perform", ("action",)), Forfeit("forfeit", ("pile",))])
+    c.discard = c.row([Discard("discard", "hand", card, name) for card, name in cards])
+    c.build = c.row([Build(city, name) for city, name in enumerate(box.cities)])
+    c.decline = c.one(Decline("decline", ("decline",)))
+    c.bonus = c.row([Bonus("bonus", ("bonus",)), Skip("skip", ("skip",))])
+    return c

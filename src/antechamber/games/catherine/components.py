@@ -54,8 +54,6 @@ NAME: Final = re.compile(r"[a-z0-9_]+")
 class Effect:
     """What an action or a bonus asks for and brings: `amount` of `gain`, once or per thing owned."""
 
-    __slots__ = ("amount", "discard", "gain", "needs", "per")
-
     def __init__(self, needs: int, discard: int, gain: int, amount: int, per: int) -> None:
         self.needs = needs
         self.discard = discard

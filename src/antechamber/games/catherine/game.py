@@ -7,13 +7,34 @@ from typing import Final
 from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
-from antechamber.games.catherine.choices import Choices
+from antechamber.core.score import Line
+from antechamber.games.catherine import hidden, scoring, view
+from antechamber.games.catherine.choices import catalogue_of
 from antechamber.games.catherine.components import FEWEST, Components
-from antechamber.games.catherine.rules.rounds import deal, lay_out
+from antechamber.games.catherine.rules.rounds import deal
 from antechamber.games.catherine.state import CatherineState
 from antechamber.games.catherine.words import WORDS
 
 RULES: Final = 1
+
+
+class CatherineInPlay(CatherineState):
+    """What lies on the table, and the answers to whatever everyone asks about it."""
+
+    def blank(self) -> CatherineInPlay:
+        return CatherineInPlay(self.box, self.choices)
+
+    def view(self, seat: int | None) -> object:
+        return view.show(self, seat)
+
+    def sample(self, seat: int | None, rng: Chance) -> CatherineState:
+        return hidden.sample(self, seat, rng)
+
+    def scores(self) -> list[list[Line]]:
+        return scoring.lines(self)
+
+    def ranking(self) -> list[int]:
+        return scoring.ranking(self)
 
 
 class Catherine(Game):
@@ -21,14 +42,14 @@ class Catherine(Game):
 
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)
-        self.choices = Choices(self.box)
+        self.choices = catalogue_of(self.box)
         seats = (FEWEST, max(self.box.setups))
         title = "Catherine: The Cities of the Tsarina"
         super().__init__("catherine", title, seats, RULES, sheet, self.choices.all(), WORDS)
 
     def set_up(self, seats: int, chance: Chance) -> CatherineState:
-        s = CatherineState(self.box, self.choices)
+        s = CatherineInPlay(self.box, self.choices)
         s.chance = chance
-        lay_out(s, seats)
+        s.lay_out(seats)
         deal(s)
         return s

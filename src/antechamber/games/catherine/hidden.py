@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.chance import Chance
 from antechamber.core.flow import NO_OPTIONS
 from antechamber.games.catherine.components import FIRST_ROW, NOTHING
-from antechamber.games.catherine.rules.rounds import FIRST_CARDS, NO_CARDS, TWO_CARDS, ChooseColumn
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
+from antechamber.games.catherine.rules.rounds import FIRST_CARDS, TWO_CARDS, ChooseColumn
+from antechamber.games.catherine.state import NO_CARDS, CatherineState
 
 
 def sample(s: CatherineState, seat: int | None, rng: Chance) -> CatherineState:

@@ -2,39 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from antechamber.core.lists import count
 from antechamber.core.score import Line, places
 from antechamber.games.catherine.components import DECADES, ORDER_GOODS
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
-
-SOURCES: Final = [
-    "cannons",
-    "residences",
-    "cities",
-    "favour",
-    "actions",
-    "bonuses",
-    "card overflow",
-    "favour overflow",
-    "hand",
-    "order",
-    "connection",
-]
-CANNONS: Final = 0
-RESIDENCES: Final = 1
-CITIES: Final = 2
-FAVOURS: Final = 3
-ACTIONS: Final = 4
-BONUSES: Final = 5
-CARD_OVERFLOW: Final = 6
-FAVOUR_OVERFLOW: Final = 7
-HAND: Final = 8
-ORDER: Final = 9
-CONNECTION: Final = 10
+from antechamber.games.catherine.sources import CONNECTION, HAND, ORDER, SOURCES
+from antechamber.games.catherine.state import CatherineState
 
 
 def goods_delivered(s: CatherineState, seat: int) -> int:

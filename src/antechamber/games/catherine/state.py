@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from antechamber.core.chance import Chance
 from antechamber.core.flow import State
-from antechamber.core.score import Line
-from antechamber.games.catherine import hidden, scoring, view
-from antechamber.games.catherine.components import BOOK, GOODS, Components
+from antechamber.games.catherine.catalogue import Choices
+from antechamber.games.catherine.components import BOOK, DECADES, GOODS, NOTHING, Components
+from antechamber.games.catherine.sources import SOURCES
 
-if TYPE_CHECKING:
-    from antechamber.games.catherine.choices import Choices
+NO_CARDS: Final[list[int]] = []
 
 
 class CatherineState(State):
@@ -25,65 +23,45 @@ class CatherineState(State):
     Lists within lists are replaced when they change, so clones share them.
     """
 
-    __slots__ = (
-        "below",
-        "box",
-        "choices",
-        "city_tiles",
-        "columns",
-        "decade",
-        "discards",
-        "favour",
-        "hands",
-        "joker_supply",
-        "jokers",
-        "laid",
-        "orders",
-        "owed",
-        "pile",
-        "residences",
-        "round",
-        "rows",
-        "shuffled",
-        "shuffles",
-        "supply",
-        "tally",
-        "tiles",
-    )
-
-    box: Components
-    choices: Choices
-    round: int
-    decade: int
-    # Cards
-    pile: list[int]
-    discards: list[int]
-    shuffled: list[int]
-    shuffles: int
-    hands: list[list[int]]
-    rows: list[list[int]]
-    below: list[list[int]]
-    orders: list[int]
-    # The board and what lies in front of the seats
-    residences: list[list[int]]
-    supply: list[int]
-    city_tiles: list[int]
-    tiles: list[list[int]]
-    favour: list[int]
-    jokers: list[int]
-    joker_supply: int
-    tally: list[list[int]]
-    # The round under way
-    laid: list[list[int]]
-    columns: list[int]
-    owed: int
-
     def __init__(self, box: Components, choices: Choices) -> None:
         self.box = box
         self.choices = choices
 
+    def lay_out(self, seats: int) -> None:
+        """R1.2 R1.3 R1.4 Goods tiles and jokers by number of players; everyone begins with the same."""
+        box = self.box
+        setup = box.setups[seats]
+        self.clear_agenda(seats)
+        self.round = self.decade = 0
+        # Cards
+        self.pile = list(range(len(box.cards)))
+        self.discards: list[int] = []
+        self.shuffled = [0] * len(box.cards)
+        self.shuffles = 0
+        self.hands = [NO_CARDS] * seats
+        self.rows = [NO_CARDS] * seats
+        self.below = [NO_CARDS] * seats
+        self.orders = NO_CARDS
+        # The board and what lies in front of the seats
+        self.residences = [[0] * len(box.cities) for _ in range(seats)]
+        self.supply = [box.residences] * seats
+        self.city_tiles = [setup.goods_per_city if icon < len(GOODS) else 0 for icon in box.city_icon]
+        self.tiles = [[0] * len(GOODS) for _ in range(seats)]
+        self.favour = [0] * seats
+        self.jokers = [0] * seats
+        self.joker_supply = setup.jokers
+        self.tally = [[0] * (len(SOURCES) * DECADES) for _ in range(seats)]
+        # The round under way
+        self.laid = [NO_CARDS] * seats
+        self.columns = [NOTHING] * seats
+        self.owed = 0
+
+    def blank(self) -> CatherineState:
+        """A state with nothing laid out yet."""
+        raise NotImplementedError
+
     def clone(self) -> CatherineState:
-        new = CatherineState(self.box, self.choices)
+        new = self.blank()
         self.copy_agenda_to(new)
         new.round = self.round
         new.decade = self.decade
@@ -107,18 +85,6 @@ class CatherineState(State):
         new.columns = self.columns[:]
         new.owed = self.owed
         return new
-
-    def view(self, seat: int | None) -> object:
-        return view.show(self, seat)
-
-    def sample(self, seat: int | None, rng: Chance) -> CatherineState:
-        return hidden.sample(self, seat, rng)
-
-    def scores(self) -> list[list[Line]]:
-        return scoring.lines(self)
-
-    def ranking(self) -> list[int]:
-        return scoring.ranking(self)
 
     def in_order(self) -> list[int]:
         """R2.4 The seats from the one that begins this round, clockwise.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from antechamber.core.lists import count
@@ -12,9 +10,7 @@ from antechamber.games.catherine.faces import action_text, bonus_text
 from antechamber.games.catherine.rules.actions import PayCards
 from antechamber.games.catherine.rules.rounds import REVEAL, REVEAL_ROWS
 from antechamber.games.catherine.scoring import goods_delivered, largest_group
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
+from antechamber.games.catherine.state import CatherineState
 
 
 class Card(msgspec.Struct, frozen=True):

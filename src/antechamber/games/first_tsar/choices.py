@@ -1,12 +1,11 @@
-"""The catalogue: everything a seat can choose in The First Tsar, by kind."""
+"""The catalogue of The First Tsar, filled: everything a seat can choose with one set of components."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from antechamber.core.flow import Choice, Step
+from antechamber.core.catalogue import Row
+from antechamber.games.first_tsar.catalogue import Choices
 from antechamber.games.first_tsar.components import Components
-from antechamber.games.first_tsar.constants import BID_STEP, GOODS
+from antechamber.games.first_tsar.constants import ACTIONS, BID_STEP, ESTATES, GOODS, PROJECTS, TITLES
 from antechamber.games.first_tsar.reading import slug
 from antechamber.games.first_tsar.rules import (
     actions,
@@ -21,113 +20,68 @@ from antechamber.games.first_tsar.rules import (
     trade,
     war,
 )
-from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
-from antechamber.games.first_tsar.rules.operation import Skip
-
-Row = list[Choice[Any]]
+from antechamber.games.first_tsar.rules.effects import operations_of
+from antechamber.games.first_tsar.rules.menus import MoveOn, Skip
 
 
-class Choices:
-    """Every choice there is; rows are indexed by what they are about: a city, a card, a kind of good, a token."""
+def catalogue_of(box: Components) -> Choices:
+    """Every choice there is with these components."""
+    c = Choices()
+    c.skip = c.one(Skip("skip", ("skip",)))
+    c.done = c.one(MoveOn("done", ("done",)))
+    c.end = c.one(MoveOn("end", ("end",)))
+    c.go_on = c.one(MoveOn("go-on", ("go-on",)))
+    enter_chambers(c, box)
+    enter_goods(c)
+    enter_map(c, box)
+    enter_cards(c, box)
+    enter_tokens(c, box)
+    add_steps(c, box)
+    return c
 
-    def __init__(self, box: Components) -> None:
-        self.rows: list[Row] = []
-        self.add_general()
-        self.add_chambers(box)
-        self.add_goods()
-        self.add_map(box)
-        self.add_cards(box)
-        self.add_tokens(box)
 
-    def all(self) -> Row:
-        return [choice for row in self.rows for choice in row]
-
-    def row(self, choices: Row) -> Row:
-        self.rows.append(choices)
-        return choices
-
-    def one(self, choice: Choice[Any]) -> Choice[Any]:
-        self.rows.append([choice])
-        return choice
-
-    def add_general(self) -> None:
-        self.skip = self.one(Skip("skip", ("skip",)))
-        self.done = self.one(actions.Done("done", ("done",)))
-        self.end = self.one(actions.EndTurn("end", ("end",)))
-        self.go_on = self.one(free.GoOn("go-on", ("go-on",)))
-        self.pause: Step[Any] = free.PAUSE
-
-    def add_chambers(self, box: Components) -> None:
-        named = [(number, chamber.key) for number, chamber in enumerate(box.chambers)]
-        self.plan = self.row([planning.PlanChamber(number, key) for number, key in named])
-        self.bid = self.row([planning.BidCoins(f"bid {coins}", coins, True) for coins in range(BID_STEP)])
-        self.bid_more = self.one(planning.BidCoins("bid ten-more", BID_STEP, False))
-        self.leave = self.row([actions.LeaveChamber(number, key) for number, key in named])
-        self.seal = self.one(actions.PlaceSeal("seal", ("seal",)))
-        self.no_seal = self.one(actions.PlaceNoSeal("no-seal", ("no-seal",)))
-        self.begin_warrior = self.one(chambers.BeginWarrior(action("place_warrior"), "warrior"))
-        self.begin_move = self.one(chambers.BeginMove(action("move"), "move"))
-        self.begin_project = self.one(chambers.BeginProject(action("take_project"), "project"))
-        self.begin_foreign = self.one(chambers.BeginForeign(action("take_foreign"), "foreign"))
-        self.begin_estate = self.one(chambers.BeginEstate(action("take_estate"), "estate"))
-        self.begin_title = self.one(chambers.BeginTitle(action("take_title"), "title"))
-        self.exchange = self.one(chambers.BeginExchange("action exchange", ("action:exchange",)))
-
-    def add_goods(self) -> None:
-        named = list(enumerate(GOODS))
-        self.gain = self.row([goods.GainOne(kind, name) for kind, name in named])
-        self.pay = self.row([goods.PayGood(kind, name) for kind, name in named])
-        self.swap = self.row([goods.SwapGood(kind, name) for kind, name in named])
-
-    def add_map(self, box: Components) -> None:
-        named = list(enumerate(box.cities))
-        again = action("produce_again")
-        self.produce = self.row([chambers.ProduceIn(action("produce"), city, name) for city, name in named])
-        self.produce_again = self.row([chambers.ProduceAgainIn(again, city, name) for city, name in named])
-        self.income = self.row([cities.CollectIncome(city, name) for city, name in named])
-        self.warrior = self.row([cities.PlaceWarriorIn(city, name) for city, name in named])
-        self.move_warrior = self.row([cities.MovePiece(city, name, False) for city, name in named])
-        self.move_boyar = self.row([cities.MovePiece(city, name, True) for city, name in named])
-        self.ways = [[self.row(ways_from(box, city, boyar)) for city, _ in named] for boyar in (False, True)]
-        self.build = self.row([cities.BuildIn(city, name) for city, name in named])
-        self.send = self.row([actions.SendBoyar(city, name) for city, name in named])
-        self.send_by_card = [[self.send[city] for city in reach] for reach in box.card_cities]
-
-    def add_cards(self, box: Components) -> None:
-        projects, titles = list(enumerate(box.projects)), list(enumerate(box.title_keys))
-        estates = [(card, estate.key) for card, estate in enumerate(box.estates)]
-        finish = action("complete_project")
-        self.keep = self.row([setup.KeepProject(card, name) for card, name in projects])
-        self.take_project = self.row([cards.TakeProjectCard(card, name) for card, name in projects])
-        self.draw_project = self.one(cards.DrawProject("draw project", ("deck:project",)))
-        self.complete = self.row([cards.CompleteCard(card, name) for card, name in projects])
-        self.finish = self.row([chambers.FinishProject(finish, card, name) for card, name in projects])
-        self.take_estate = self.row([cards.TakeEstateCard(card, name) for card, name in estates])
-        self.draw_estate = self.one(cards.DrawEstate("draw estate", ("deck:estate",)))
-        self.take_title = self.row([cards.TakeTitleCard(card, name) for card, name in titles])
-        self.draw_title = self.one(cards.DrawTitle("draw title", ("deck:title",)))
-        self.use_estate = self.row([free.UseEstate(card, name) for card, name in estates])
-
-    def add_tokens(self, box: Components) -> None:
-        trade_tokens, printed = list(enumerate(box.trade)), list(enumerate(box.printed))
-        sources = list(enumerate(box.trade + box.printed))
-        pad_actions = [(number, bargain.key) for number, bargain in enumerate(box.pad_actions)]
-        self.pad_actions = self.row([free.UsePad(number, name) for number, name in pad_actions])
-        self.discard = self.row([trade.DiscardToken(token, name) for token, name in trade_tokens])
-        self.cover = self.row([trade.CoverPrinted(number, name) for number, name in printed])
-        self.resolve = self.row([trade.ResolveSource(source, name) for source, name in sources])
-        self.resolve_first = self.row([trade.PickFirst(source, name) for source, name in sources])
-        self.run_source: list[Step[Any]] = [trade.RunSource(source) for source, _ in sources]
-        self.war = self.row([war.GoToWar(token, name) for token, name in enumerate(box.spoils)])
-        self.war_only = self.one(war.GoToWarOnly("war", ("war",)))
-        self.reward = [
-            self.row([rounds.TakeReward(number, at, token.key, slug(text)) for at, text in enumerate(token.texts)])
-            for number, token in enumerate(box.region_tokens)
-        ]
+def enter_chambers(c: Choices, box: Components) -> None:
+    named = [(number, chamber.key) for number, chamber in enumerate(box.chambers)]
+    c.plan = c.row([planning.PlanChamber("plan", number, key) for number, key in named])
+    c.bid = c.row([planning.BidCoins(f"bid {coins}", coins, True) for coins in range(BID_STEP)])
+    c.bid_more = c.one(planning.BidCoins("bid ten-more", BID_STEP, False))
+    c.leave = c.row([actions.LeaveChamber("leave", number, key) for number, key in named])
+    c.seal = c.one(actions.PlaceSeal("seal", ("seal",)))
+    c.no_seal = c.one(MoveOn("no-seal", ("no-seal",)))
+    c.begin_warrior = c.one(chambers.Begin(action("place_warrior"), "warrior", cities.PLACE))
+    c.begin_move = c.one(chambers.Begin(action("move"), "move", cities.MOVE))
+    project = c.one(chambers.Begin(action("take_project"), "project", cards.TAKE[PROJECTS]))
+    c.begin_foreign = c.one(chambers.Begin(action("take_foreign"), "foreign", goods.PICK_FOREIGN))
+    estate = c.one(chambers.Begin(action("take_estate"), "estate", cards.TAKE[ESTATES]))
+    title = c.one(chambers.Begin(action("take_title"), "title", cards.TAKE[TITLES]))
+    c.begin_take = [project, estate, title]
+    c.exchange = c.one(chambers.BeginExchange("action exchange", ("action:exchange",)))
 
 
 def action(name: str) -> int:
-    return ACTION_NAMES.index(name)
+    return ACTIONS.index(name)
+
+
+def enter_goods(c: Choices) -> None:
+    named = list(enumerate(GOODS))
+    c.gain = c.row([goods.GainOne("gain", kind, name) for kind, name in named])
+    c.pay = c.row([goods.PayGood("pay", kind, name) for kind, name in named])
+    c.swap = c.row([goods.SwapGood("swap", kind, name) for kind, name in named])
+
+
+def enter_map(c: Choices, box: Components) -> None:
+    named = list(enumerate(box.cities))
+    once, again = action("produce"), action("produce_again")
+    c.produce = c.row([chambers.ProduceIn(once, "produce", city, name) for city, name in named])
+    c.produce_again = c.row([chambers.ProduceIn(again, "again", city, name) for city, name in named])
+    c.income = c.row([cities.CollectIncome("income", city, name) for city, name in named])
+    c.warrior = c.row([cities.PlaceWarriorIn("warrior", city, name) for city, name in named])
+    c.move_warrior = c.row([cities.MovePiece(city, name, False) for city, name in named])
+    c.move_boyar = c.row([cities.MovePiece(city, name, True) for city, name in named])
+    c.ways = [[c.row(ways_from(box, city, boyar)) for city, _ in named] for boyar in (False, True)]
+    c.build = c.row([cities.BuildIn("build", city, name) for city, name in named])
+    c.send = c.row([actions.SendBoyar("send", city, name) for city, name in named])
+    c.send_by_card = [[c.send[city] for city in reach] for reach in box.card_cities]
 
 
 def ways_from(box: Components, city: int, boyar: bool) -> Row:
@@ -138,3 +92,51 @@ def ways_from(box: Components, city: int, boyar: bool) -> Row:
             other = ends[1] if ends[0] == city else ends[0]
             found.append(cities.Sail(way, other, box.cities[other], boyar))
     return found
+
+
+def enter_cards(c: Choices, box: Components) -> None:
+    named = list(enumerate(box.projects))
+    finish = action("complete_project")
+    c.keep = c.row([setup.KeepProject("keep", "hand", card, name) for card, name in named])
+    take_projects = c.row([cards.TakeOpenProject("take", "display", card, name) for card, name in named])
+    draw_project = c.one(cards.DrawProject("draw project", ("deck:project",)))
+    c.complete = c.row([cards.CompleteCard("complete", "hand", card, name) for card, name in named])
+    c.finish = c.row([chambers.FinishProject(finish, card, name) for card, name in named])
+    take_estates = c.row([cards.TakeOpenCard(ESTATES, card, estate.key) for card, estate in enumerate(box.estates)])
+    draw_estate = c.one(cards.DrawCard(ESTATES, "estate"))
+    take_titles = c.row([cards.TakeOpenCard(TITLES, card, title.key) for card, title in enumerate(box.titles)])
+    draw_title = c.one(cards.DrawCard(TITLES, "title"))
+    c.take = [take_projects, take_estates, take_titles]
+    c.draw = [draw_project, draw_estate, draw_title]
+    c.use_estate = c.row([free.UseEstate("use", "estate", card, estate.key) for card, estate in enumerate(box.estates)])
+
+
+def enter_tokens(c: Choices, box: Components) -> None:
+    tokens, printed = list(enumerate(box.trade)), list(enumerate(box.printed))
+    sources = list(enumerate(box.trade + box.printed))
+    c.pad_actions = c.row([free.UsePad(number, bargain.key) for number, bargain in enumerate(box.pad_actions)])
+    c.discard = c.row([trade.DiscardToken(token, name) for token, name in tokens])
+    c.cover = c.row([trade.CoverPrinted(number, name) for number, name in printed])
+    c.resolve = c.row([trade.ResolveSource(source, name) for source, name in sources])
+    c.resolve_first = c.row([trade.PickFirst(source, name) for source, name in sources])
+    c.war = c.row([war.GoToWar(token, name) for token, name in enumerate(box.spoils)])
+    c.war_only = c.one(war.GoToWarOnly("war", ("war",)))
+    c.reward = []
+    for number, token in enumerate(box.region_tokens):
+        texts = [slug(reward.text) for reward in token.rewards]
+        c.reward.append(c.row([rounds.TakeReward(number, at, token.key, text) for at, text in enumerate(texts)]))
+
+
+def add_steps(c: Choices, box: Components) -> None:
+    """What is laid on the table with the choices."""
+    c.pause = free.PAUSE
+    c.run_source = [trade.RunSource(source) for source in range(len(box.trade) + len(box.printed))]
+    c.type_effects = [operations_of(effect) for effect in box.type_effects]
+    c.trade_effects = [operations_of(effect) for effect in box.trade_effects]
+    c.printed_effects = [operations_of(effect) for effect in box.printed_effects]
+    c.spoils_effects = [operations_of(effect) for effect in box.spoils_effects]
+    c.card_actions = [operations_of(effect) for effect in box.card_action]
+    c.card_bonuses = [operations_of(effect) for effect in box.card_bonus]
+    c.estate_effects = [operations_of(estate.effect) for estate in box.estates]
+    c.pad_effects = [operations_of(bargain.effect) for bargain in box.pad_actions]
+    c.reward_effects = [[operations_of(reward) for reward in token.rewards] for token in box.region_tokens]

@@ -7,100 +7,39 @@ from typing import Final
 
 from antechamber.core.components import Entry, Sheet
 from antechamber.games.first_tsar.constants import (
+    ACTIONS,
     FEWEST,
     FOREIGN,
     GOODS,
     LAST_ROUND,
     LOCAL,
+    METRICS,
     NOTHING,
     REWARDS,
     STARTING_WARRIORS,
 )
-from antechamber.games.first_tsar.reading import COST_WORDS, Words, read_words, slug
-from antechamber.games.first_tsar.rules.chambers import ACTION_NAMES
-from antechamber.games.first_tsar.rules.effects import MOST_RESOLVED, RESOLVE, VOCABULARY, operations
-from antechamber.games.first_tsar.rules.operation import Operation
-from antechamber.games.first_tsar.scoring import METRICS
+from antechamber.games.first_tsar.printed import Bargain, ChamberRules, Effect, RegionToken, Setup, TitleCard
+from antechamber.games.first_tsar.reading import (
+    COST_WORDS,
+    MOST_RESOLVED,
+    RESOLVE,
+    VOCABULARY,
+    Words,
+    amount,
+    goods_of,
+    read_words,
+    slug,
+)
 
 HERE: Final = Path(__file__).parent
 BUNDLED: Final = {"standard": HERE / "components.toml"}
 NOWHERE: Final = "nowhere"
 ANYWHERE: Final = "any"
-# What can bring a Trade token of the pad into play at the end of a round
-RESOLVING: Final = (RESOLVE, "war", "complete_project", "move")
-
-
-class Bargain:
-    """Something to pay and something to get for it: an Estate, or a free action of the pad."""
-
-    def __init__(self, key: str, name: str, cost: Words, effect: list[Operation], texts: tuple[str, str]) -> None:
-        self.key = key
-        self.name = name
-        self.cost = goods_of(cost)
-        self.local = amount(cost, "local")
-        self.foreign = amount(cost, "foreign")
-        self.tokens = amount(cost, "trade_token")
-        self.effect = effect
-        self.texts = texts
-
-
-class Title:
-    """A Title: what it counts, and the points for each."""
-
-    def __init__(self, name: str, metric: str, line: int) -> None:
-        self.name = name
-        self.metric = metric
-        self.line = line
-        self.text = ""
-        self.points = 0
-        self.places: list[int] = []
-        self.project_type = 0
-        self.influence = 0
-        self.colours: list[int] = []
-
-
-class RegionToken:
-    """A Region token: its two rewards, its number and its back."""
-
-    def __init__(self, key: str, dark: bool, points: int) -> None:
-        self.key = key
-        self.dark = dark
-        self.points = points
-        self.texts: list[str] = []
-        self.effects: list[list[Operation]] = []
-        self.resolves = False
-
-
-class Chamber:
-    """A chamber: how many actions of which kinds, and what the bonus adds."""
-
-    def __init__(self, key: str, name: str, times: int, bonus_times: int) -> None:
-        self.key = key
-        self.name = name
-        self.times = times
-        self.bonus_times = bonus_times
-        self.text = ""
-        self.actions: list[int] = []
-        self.bonus: list[int] = []
-        self.freely: list[int] = []
-        self.same_bonus = False
-
-
-class Setup:
-    """What the number of players changes."""
-
-    def __init__(self, display: int, spoils: int, seal: int, rewards: int) -> None:
-        self.display = display
-        self.spoils = spoils
-        self.seal = seal
-        self.rewards = rewards
+EXCHANGE: Final = ACTIONS.index("exchange")
 
 
 class Components:
-    """The tables the rules look things up in; cities, cards, tokens and so on are numbered from 0.
-
-    An effect is a list of operations, the first one last, ready to be laid on the table.
-    """
+    """The tables the rules look things up in; cities, cards, tokens and so on are numbered from 0."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -176,7 +115,6 @@ class Components:
     def read_projects(self, sheet: Sheet) -> None:
         types, projects = sheet.entries("project_types"), sheet.entries("projects")
         self.types = [entry.key for entry in types]
-        self.type_texts = [entry.text("effect") for entry in types]
         self.type_effects = [self.effect(entry, "effect", ("project", "Projects")) for entry in types]
         self.projects = [entry.key for entry in projects]
         self.project_names = [entry.text("name") for entry in projects]
@@ -187,22 +125,19 @@ class Components:
         self.project_line = [self.new_line("project", name) for name in self.project_names]
 
     def read_titles(self, sheet: Sheet) -> None:
-        metrics = list(METRICS)
-        self.titles: list[Title] = []
-        self.title_keys = [entry.key for entry in sheet.entries("titles")]
+        self.titles: list[TitleCard] = []
         for entry in sheet.entries("titles"):
-            name = entry.text("name")
-            title = Title(name, metrics[entry.one_of("metric", metrics)], self.new_line("title", name))
-            if title.metric == "favour":
+            name, metric = entry.text("name"), METRICS[entry.one_of("metric", METRICS)]
+            title = TitleCard(entry.key, name, entry.text("text"), metric, self.new_line("title", name))
+            if metric == "favour":
                 title.places = entry.numbers("points", 2)
             else:
                 title.points = entry.number("vp")
-            if title.metric == "projects":
+            if metric == "projects":
                 title.project_type = entry.one_of("type", self.types)
-            if title.metric == "strongholds":
+            if metric == "strongholds":
                 title.influence = entry.number("influence", least=1)
                 title.colours = entry.some_of("colours", self.colours)
-            title.text = entry.text("text")
             self.titles.append(title)
 
     def read_bargains(self, sheet: Sheet) -> None:
@@ -210,22 +145,21 @@ class Components:
         self.estates = [self.bargain(entry, "estate") for entry in sheet.entries("estates")]
         self.pad_actions = [self.bargain(entry, "pad") for entry in sheet.entries("pad_actions")]
         for entry, bargain in zip(sheet.entries("pad_actions"), self.pad_actions, strict=True):
-            words = read_words(entry, "effect", entry.text("effect"), VOCABULARY)
             if bargain.cost or not bargain.local + bargain.foreign + bargain.tokens:
                 entry.problem("'cost' must be local, foreign or trade_token, so that no free action goes on for ever")
-            if any(word not in ("coin", "take_project") for _, word in words):
+            if any(word not in ("coin", "take_project") for _, word in bargain.effect.words):
                 entry.problem("'effect' must be coin or take_project, so that no free action goes on for ever")
 
     def bargain(self, entry: Entry, source: str) -> Bargain:
-        name, text = entry.text("name"), entry.text("cost")
-        cost = read_words(entry, "cost", text, COST_WORDS)
+        name, price = entry.text("name"), entry.text("cost")
+        cost = read_words(entry, "cost", price, COST_WORDS)
         if sum([word not in GOODS for _, word in cost]) > 1:
             entry.problem("'cost' may name only one of local, foreign and trade_token, and only once")
         self.check_choice(entry, cost)
         effect = self.effect(entry, "effect", (source, name))
-        if not effect:
+        if not effect.words:
             entry.problem("'effect' must do something")
-        return Bargain(entry.key, name, cost, effect, (text, entry.text("effect")))
+        return Bargain(entry.key, name, price, cost, effect)
 
     def check_choice(self, entry: Entry, cost: Words) -> None:
         """What is paid by choice cannot be promised twice."""
@@ -236,44 +170,39 @@ class Components:
     def read_tokens(self, sheet: Sheet) -> None:
         trade, spoils, printed = sheet.entries("trade"), sheet.entries("spoils"), sheet.entries("printed")
         self.trade = [entry.key for entry in trade]
-        self.trade_texts = [entry.text("effect") for entry in trade]
         self.trade_effects = [self.effect(entry, "effect", ("trade", "Trade tokens")) for entry in trade]
         self.trade_tokens = copies(trade)
         self.printed = [entry.key for entry in printed]
-        self.printed_texts = [entry.text("effect") for entry in printed]
         self.printed_effects = [self.effect(entry, "effect", ("trade", "Printed effects")) for entry in printed]
-        self.plain = [is_plain(text) for text in self.trade_texts + self.printed_texts]
+        self.plain = [effect.is_plain() for effect in self.trade_effects + self.printed_effects]
         for entry in trade + printed:
             if RESOLVE in entry.text("effect"):
                 entry.problem(f"'effect' cannot be {RESOLVE}, or it would never end")
             if entry.key in self.trade and entry.key in self.printed:
                 entry.problem("a Trade token and a printed effect have the same name")
         self.spoils = [entry.key for entry in spoils]
-        self.spoils_texts = [entry.text("effect") for entry in spoils]
         self.spoils_effects = [self.effect(entry, "effect", ("spoils", "Spoils tokens")) for entry in spoils]
         self.spoils_tokens = copies(spoils)
         self.region_tokens = [self.region_token(entry) for entry in sheet.entries("region_tokens")]
 
     def region_token(self, entry: Entry) -> RegionToken:
-        token = RegionToken(entry.key, entry.one_of("back", ["light", "dark"]) == 1, entry.number("vp"))
+        dark, points = entry.one_of("back", ["light", "dark"]) == 1, entry.number("vp")
         rewards = entry.value("rewards")
         texts = [str(text) for text in rewards] if isinstance(rewards, list) else []
         if len(texts) != REWARDS or len({slug(text) for text in texts}) != REWARDS:
             entry.wanted("rewards", rewards, "two different effects")
             texts = ["1 coin", "1 vp"]
-        token.texts = texts
-        for text in texts:
-            words = read_words(entry, "rewards", text, VOCABULARY)
-            token.effects.append(self.steps(entry, words, ("region", "Region tokens")))
-            token.resolves = token.resolves or any(word in RESOLVING for _, word in words)
-        return token
+        source = ("region", "Region tokens")
+        return RegionToken(
+            entry.key, dark, points, [self.read_effect(entry, "rewards", text, source) for text in texts]
+        )
 
     def read_kremlin(self, sheet: Sheet) -> None:
         cards = sheet.entries("assignments")
         self.assignments = [entry.key for entry in cards]
-        self.card_texts = [(entry.text("to"), entry.text("action"), entry.text("bonus")) for entry in cards]
+        self.card_colour = [entry.text("to") for entry in cards]
         self.card_cities: list[list[int]] = []
-        for to, _, _ in self.card_texts:
+        for to in self.card_colour:
             colour = self.colours.index(to) if to in self.colours else NOTHING
             self.card_cities.append(
                 [city for city, at in enumerate(self.city_colour) if to == ANYWHERE or at == colour]
@@ -289,13 +218,13 @@ class Components:
         if len(self.chambers) < self.boyars:
             sheet.entry("pieces", "boyar").problem("there are more boyars than chambers")
 
-    def chamber(self, entry: Entry) -> Chamber:
-        chamber = Chamber(entry.key, entry.text("name"), entry.number("times"), entry.number("bonus_times"))
-        chamber.text = entry.text("text")
-        chamber.actions = entry.some_of("actions", ACTION_NAMES)
-        chamber.bonus = entry.some_of("bonus", ACTION_NAMES)
-        chamber.freely = [ACTION_NAMES.index("exchange")] * entry.one_of("freely", ["nothing", "exchange"])
-        if ACTION_NAMES.index("exchange") in chamber.actions + chamber.bonus:
+    def chamber(self, entry: Entry) -> ChamberRules:
+        name, text, times = entry.text("name"), entry.text("text"), entry.number("times")
+        chamber = ChamberRules(entry.key, name, text, times, entry.number("bonus_times"))
+        chamber.actions = entry.some_of("actions", ACTIONS)
+        chamber.bonus = entry.some_of("bonus", ACTIONS)
+        chamber.freely = [EXCHANGE] * entry.one_of("freely", ["nothing", "exchange"])
+        if EXCHANGE in chamber.actions + chamber.bonus:
             entry.problem("an exchange is made freely; it is no action to be counted")
         chamber.same_bonus = chamber.bonus == chamber.actions
         return chamber
@@ -352,36 +281,20 @@ class Components:
         if len(self.printed) < MOST_RESOLVED:
             pad.problem(f"'printed' must be {MOST_RESOLVED} or more, so that two effects can always be resolved")
 
-    def effect(self, entry: Entry, name: str, source: tuple[str, str]) -> list[Operation]:
-        return self.steps(entry, read_words(entry, name, entry.text(name), VOCABULARY), source)
+    def effect(self, entry: Entry, name: str, source: tuple[str, str]) -> Effect:
+        return self.read_effect(entry, name, entry.text(name), source)
 
-    def steps(self, entry: Entry, words: Words, source: tuple[str, str]) -> list[Operation]:
-        """The operations of an effect, the first one last."""
+    def read_effect(self, entry: Entry, name: str, text: str, source: tuple[str, str]) -> Effect:
+        """An effect in words; points that it brings come from `source`."""
+        words = read_words(entry, name, text, VOCABULARY)
         line = self.lines.index(source) if source in self.lines else self.new_line(*source)
-        found: list[Operation] = []
-        for number, word in words:
-            if word == RESOLVE and number > MOST_RESOLVED:
-                entry.problem(f"no more than {MOST_RESOLVED} Trade tokens can be resolved at a time")
-            found += operations(number, word, line)
-        return found[::-1]
+        if amount(words, RESOLVE) > MOST_RESOLVED:
+            entry.problem(f"no more than {MOST_RESOLVED} Trade tokens can be resolved at a time")
+        return Effect(text, words, line)
 
     def new_line(self, source: str, name: str) -> int:
         self.lines.append((source, name))
         return len(self.lines) - 1
-
-
-def goods_of(words: Words) -> list[tuple[int, int]]:
-    """The goods and coins among the words: kind and number."""
-    return [(GOODS.index(word), number) for number, word in words if word in GOODS]
-
-
-def amount(words: Words, wanted: str) -> int:
-    return sum([number for number, word in words if word == wanted])
-
-
-def is_plain(text: str) -> bool:
-    """Whether an effect only brings goods, so that the order of two such effects makes no difference."""
-    return all(part.split()[-1] in GOODS for part in text.split(" + ") if part.strip())
 
 
 def copies(entries: list[Entry]) -> list[int]:

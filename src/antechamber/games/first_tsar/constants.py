@@ -27,3 +27,36 @@ BID_STEP: Final = 10
 
 WARRIOR: Final = "warrior"
 BOYAR: Final = "boyar"
+
+# The kinds of cards that lie in a deck and on display
+PROJECTS: Final = 0
+ESTATES: Final = 1
+TITLES: Final = 2
+KINDS: Final = ["Project", "Estate", "Title"]
+
+# What a chamber allows, and what a Title counts, as the component file calls it
+ACTIONS: Final = [
+    "produce",
+    "produce_again",
+    "place_warrior",
+    "move",
+    "take_project",
+    "complete_project",
+    "take_foreign",
+    "exchange",
+    "take_estate",
+    "take_title",
+]
+METRICS: Final = [
+    "project_sets",
+    "projects",
+    "tokens",
+    "strongholds",
+    "cities_present",
+    "regions_led",
+    "warriors_on_map",
+    "regions_built",
+    "estates",
+    "titles",
+    "favour",
+]

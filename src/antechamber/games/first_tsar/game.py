@@ -7,14 +7,40 @@ from typing import Final
 from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
-from antechamber.games.first_tsar.choices import Choices
+from antechamber.core.score import Line
+from antechamber.games.first_tsar import hidden, scoring, view
+from antechamber.games.first_tsar.choices import catalogue_of
 from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import FEWEST
-from antechamber.games.first_tsar.rules.setup import begin, lay_out
+from antechamber.games.first_tsar.rules.setup import begin
 from antechamber.games.first_tsar.state import TsarState
 from antechamber.games.first_tsar.words import words_of
 
 RULES: Final = 1
+
+
+class TsarInPlay(TsarState):
+    """What lies on the table, and the answers to whatever everyone asks about it."""
+
+    def blank(self) -> TsarInPlay:
+        return TsarInPlay(self.box, self.choices)
+
+    def view(self, seat: int | None) -> object:
+        return view.show(self, seat)
+
+    def sample(self, seat: int | None, rng: Chance) -> TsarState:
+        return hidden.sample(self, seat, rng)
+
+    def deal_anew(self, chance: Chance) -> None:
+        """The stack of the last round lies face down from the start on: it is stacked anew too."""
+        self.chance = chance
+        hidden.deal_regions(self, chance)
+
+    def scores(self) -> list[list[Line]]:
+        return scoring.lines(self)
+
+    def ranking(self) -> list[int]:
+        return scoring.ranking(self)
 
 
 class FirstTsar(Game):
@@ -22,14 +48,14 @@ class FirstTsar(Game):
 
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)
-        self.choices = Choices(self.box)
+        self.choices = catalogue_of(self.box)
         seats = (FEWEST, max(self.box.setups))
         title = "The First Tsar: Ivan the Terrible"
         super().__init__("first-tsar", title, seats, RULES, sheet, self.choices.all(), words_of(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> TsarState:
-        s = TsarState(self.box, self.choices)
+        s = TsarInPlay(self.box, self.choices)
         s.chance = chance
-        lay_out(s, seats)
+        s.lay_out(seats)
         begin(s)
         return s

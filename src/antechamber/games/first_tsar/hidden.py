@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.chance import Chance
 from antechamber.core.flow import NO_OPTIONS
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.core.lists import with_row
+from antechamber.games.first_tsar.constants import PROJECTS
+from antechamber.games.first_tsar.state import TsarState
 
 
 def sample(s: TsarState, seat: int | None, rng: Chance) -> TsarState:
@@ -44,7 +42,7 @@ def deal_projects(s: TsarState, seat: int | None, others: list[int], rng: Chance
 
     What a seat gave back at the start is not what another kept then, unless that card may have been laid down since.
     """
-    unseen = s.project_deck[:]
+    unseen = s.decks[PROJECTS][:]
     unknown: list[int] = []
     for other in others:
         hidden = [card for card in s.hands[other] if card not in s.known[other]]
@@ -62,7 +60,7 @@ def deal_projects(s: TsarState, seat: int | None, others: list[int], rng: Chance
         hands[other] += [rng.draw_one(unseen) for _ in range(unknown[at])]
         dealt[other] = sorted([rng.draw_one(unseen) for _ in s.dealt[other]])
         hands[other].sort()
-    s.hands, s.dealt, s.project_deck = hands, dealt, unseen
+    s.hands, s.dealt, s.decks = hands, dealt, with_row(s.decks, PROJECTS, unseen)
     deal_rejected(s, rejected, others, rng)
 
 
@@ -75,7 +73,7 @@ def deal_rejected(s: TsarState, own: list[int], others: list[int], rng: Chance) 
     """What others gave back at the start is theirs to know: any cards that nobody holds, but not one's own."""
     if any(s.dealt):
         return
-    spare = [card for card in s.project_deck + s.project_display if card not in own]
+    spare = [card for card in s.decks[PROJECTS] + s.displays[PROJECTS] if card not in own]
     given = s.rejected[:]
     for other in others:
         number = min(s.box.projects_dealt - 1, len(spare))

@@ -11,6 +11,25 @@ Words = list[tuple[int, str]]
 
 NOTHING_AT_ALL: Final = "nothing"
 COST_WORDS: Final = [*GOODS, "local", "foreign", "trade_token"]
+POINTS: Final = "vp"
+OF_CHOICE: Final = ["any", "local", "foreign"]
+# Done as often as the effect says
+DEEDS: Final = [
+    "favour",
+    "place_warrior",
+    "move",
+    "income",
+    "place_building",
+    "war",
+    "take_project",
+    "complete_project",
+    "take_estate",
+    "take_title",
+    "swap",
+]
+RESOLVE: Final = "resolve_trade"
+MOST_RESOLVED: Final = 2
+VOCABULARY: Final = [*GOODS, POINTS, *OF_CHOICE, *DEEDS, RESOLVE]
 
 
 def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
@@ -34,3 +53,12 @@ def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
 def slug(text: str) -> str:
     """A text as one word of an option."""
     return text.replace(" + ", "+").replace(" ", "_")
+
+
+def goods_of(words: Words) -> list[tuple[int, int]]:
+    """The goods and coins among the words: kind and number."""
+    return [(GOODS.index(word), number) for number, word in words if word in GOODS]
+
+
+def amount(words: Words, wanted: str) -> int:
+    return sum([number for number, word in words if word == wanted])

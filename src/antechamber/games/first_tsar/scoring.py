@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.lists import count
 from antechamber.core.score import Line, places, total
 from antechamber.games.first_tsar.constants import FOREIGN, HALF_TIME, LAST_ROUND
+from antechamber.games.first_tsar.printed import TitleCard
 from antechamber.games.first_tsar.rules.favour import gain_points
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.components import Title
-    from antechamber.games.first_tsar.state import TsarState
-
+from antechamber.games.first_tsar.state import TsarState
 
 # Influence
 
@@ -55,83 +52,83 @@ def ranked(s: TsarState, strength: list[int]) -> list[int]:
 class Metric:
     """What a Title counts: a pure question about the table."""
 
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         raise NotImplementedError
 
-    def points(self, s: TsarState, seat: int, title: Title) -> int:
+    def points(self, s: TsarState, seat: int, title: TitleCard) -> int:
         return title.points * self.count(s, seat, title)
 
 
 class ProjectSets(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.3 Each project belongs to one set only."""
         types = [s.box.project_type[card] for card in s.completed[seat]]
         return min([types.count(kind) for kind in range(len(s.box.types))])
 
 
 class Projects(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.4 Projects of one type, also if they count for another Title."""
         return [s.box.project_type[card] for card in s.completed[seat]].count(title.project_type)
 
 
 class Tokens(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.5 Spoils kept and tokens on the pad; printed effects and discards do not count."""
         return len(s.spoils[seat]) + len(s.pads[seat])
 
 
 class Strongholds(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.6 Cities where one's own influence is high enough, whatever others have there."""
         cities = [city for city, colour in enumerate(s.box.city_colour) if colour in title.colours]
         return len([city for city in cities if city_influence(s, seat, city) >= title.influence])
 
 
 class CitiesPresent(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.12 Cities with any piece."""
         return len([city for city in range(len(s.box.cities)) if s.is_present(seat, city)])
 
 
 class RegionsLed(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.12 Regions where one would be rewarded first."""
         return len([region for region in range(len(s.box.regions)) if by_influence(s, region)[:1] == [seat]])
 
 
 class WarriorsOnMap(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.12 Warriors in cities, not those in the Field of War."""
         return count(s.warriors[seat])
 
 
 class RegionsBuilt(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.12 Regions with a building."""
         return len({s.box.city_region[city] for city, owner in enumerate(s.buildings) if owner == seat})
 
 
 class EstatesHeld(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.12 Estates, used or not."""
         return len(s.estates[seat])
 
 
 class TitlesHeld(Metric):
-    def count(self, s: TsarState, seat: int, title: Title) -> int:
+    def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.12 Titles, this one included."""
         return len(s.titles[seat])
 
 
 class FavourPlace(Metric):
-    def points(self, s: TsarState, seat: int, title: Title) -> int:
+    def points(self, s: TsarState, seat: int, title: TitleCard) -> int:
         """R8.12 By place on the Favour track."""
         place = s.favour.index(seat)
         return title.places[place] if place < len(title.places) else 0
 
 
-METRICS: Final[dict[str, Metric]] = {
+COUNTED: Final[dict[str, Metric]] = {
     "project_sets": ProjectSets(),
     "projects": Projects(),
     "tokens": Tokens(),
@@ -146,9 +143,9 @@ METRICS: Final[dict[str, Metric]] = {
 }
 
 
-def title_points(s: TsarState, seat: int, title: Title) -> int:
+def title_points(s: TsarState, seat: int, title: TitleCard) -> int:
     """R8.2 What a Title would score now."""
-    return METRICS[title.metric].points(s, seat, title)
+    return COUNTED[title.metric].points(s, seat, title)
 
 
 # What would be scored now, by seat: the number of a line and its points

@@ -2,174 +2,98 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from antechamber.core.chance import Chance
 from antechamber.core.flow import State
-from antechamber.core.score import Line
-from antechamber.games.first_tsar import hidden, scoring, view
+from antechamber.games.first_tsar.catalogue import Choices
 from antechamber.games.first_tsar.components import Components
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.choices import Choices
+from antechamber.games.first_tsar.constants import ABSENT, NOBODY, NOTHING
 
 
 class TsarState(State):
-    """Lists by seat, city, chamber or waterway. All but `goods` are replaced when they change, so clones share them.
+    """Lists by seat, city, chamber, waterway or kind of card. All but `goods` are replaced when they change, so clones
+    share them.
 
-    `bids` holds the coins under the boyar of a seat in a chamber, or ABSENT; see `bid`. `scored` lists numbers of
-    score lines and points in turn. `known` are cards that all have seen a seat take, `unforeseen` cards it
-    completed that nobody had seen before, `rejected` those it gave back at the start.
+    `decks`, `displays` and `discards` hold Projects, Estates and Titles. `bids` holds the coins under the boyar of a
+    seat in a chamber, or ABSENT; see `bid`. `scored` lists numbers of score lines and points in turn. `known` are
+    Projects that all have seen a seat take, `unforeseen` those it completed that nobody had seen before, `rejected`
+    those it gave back at the start.
     """
-
-    __slots__ = (
-        "acting",
-        "assignments",
-        "at_court",
-        "bids",
-        "box",
-        "boyars",
-        "boyars_left",
-        "buildings",
-        "buildings_left",
-        "chamber",
-        "choices",
-        "completed",
-        "covered",
-        "dealt",
-        "estate_deck",
-        "estate_discards",
-        "estate_display",
-        "estates",
-        "extra",
-        "favour",
-        "favour_tokens",
-        "first",
-        "from_city",
-        "given",
-        "goods",
-        "hands",
-        "incoming",
-        "known",
-        "last_regions",
-        "lowest",
-        "owed",
-        "own_turn",
-        "pads",
-        "picked",
-        "points",
-        "produced",
-        "project_deck",
-        "project_display",
-        "region",
-        "region_discards",
-        "region_pile",
-        "region_tokens",
-        "rejected",
-        "rewarded",
-        "round",
-        "scored",
-        "seals",
-        "seals_left",
-        "second",
-        "spoils",
-        "spoils_discards",
-        "spoils_display",
-        "spoils_pile",
-        "title_deck",
-        "title_discards",
-        "title_display",
-        "titles",
-        "trade_discards",
-        "trade_map",
-        "trade_pile",
-        "unforeseen",
-        "used",
-        "uses",
-        "war",
-        "warriors",
-        "warriors_left",
-    )
-
-    box: Components
-    choices: Choices
-    round: int
-    first: int
-    # Points and favour
-    points: list[int]
-    scored: list[list[int]]
-    favour: list[int]
-    favour_tokens: list[int]
-    # Goods and pieces
-    goods: list[list[int]]
-    boyars_left: list[int]
-    warriors_left: list[int]
-    buildings_left: list[int]
-    seals_left: list[int]
-    at_court: list[int]
-    war: list[int]
-    warriors: list[list[int]]
-    boyars: list[list[int]]
-    buildings: list[int]
-    # The Kremlin
-    bids: list[int]
-    seals: list[int]
-    assignments: list[int]
-    # Cards
-    project_deck: list[int]
-    project_display: list[int]
-    dealt: list[list[int]]
-    hands: list[list[int]]
-    known: list[list[int]]
-    rejected: list[list[int]]
-    unforeseen: list[list[int]]
-    completed: list[list[int]]
-    estate_deck: list[int]
-    estate_display: list[int]
-    estate_discards: list[int]
-    estates: list[list[int]]
-    used: int
-    title_deck: list[int]
-    title_display: list[int]
-    title_discards: list[int]
-    titles: list[list[int]]
-    # Tokens
-    trade_pile: list[int]
-    trade_map: list[int]
-    trade_discards: list[int]
-    pads: list[list[int]]
-    covered: list[int]
-    spoils_pile: list[int]
-    spoils_display: list[int]
-    spoils_discards: list[int]
-    spoils: list[list[int]]
-    region_pile: list[int]
-    last_regions: list[int]
-    region_tokens: list[int]
-    region_discards: list[int]
-    # The turn or the reward under way
-    acting: int
-    own_turn: bool
-    chamber: int
-    uses: int
-    extra: int
-    produced: int
-    owed: int
-    lowest: int
-    given: int
-    from_city: int
-    incoming: int
-    picked: int
-    region: int
-    rewarded: int
-    second: int
 
     def __init__(self, box: Components, choices: Choices) -> None:
         self.box = box
         self.choices = choices
 
+    def lay_out(self, seats: int) -> None:
+        self.clear_agenda(seats)
+        self.round = self.first = 0
+        self.favour: list[int] = []
+        self.lay_out_pieces(seats)
+        self.lay_out_cards(seats)
+        self.lay_out_tokens(seats)
+        # The turn or the reward under way
+        self.own_turn = False
+        self.acting = self.chamber = self.uses = self.extra = self.produced = 0
+        self.owed = self.lowest = self.given = self.from_city = 0
+        self.incoming = self.picked = NOTHING
+        self.region = self.rewarded = self.second = NOTHING
+
+    def lay_out_pieces(self, seats: int) -> None:
+        """R1.9 R1.10 Everyone begins with the same pieces and goods."""
+        box = self.box
+        self.points = [0] * seats
+        self.scored: list[list[int]] = [[] for _ in range(seats)]
+        self.goods = [box.start_goods[:] for _ in range(seats)]
+        self.boyars_left = [box.boyars] * seats
+        self.warriors_left = [box.warriors] * seats
+        self.buildings_left = [box.buildings] * seats
+        self.seals_left = [box.seals] * seats
+        self.at_court = [0] * seats
+        self.war = [0] * seats
+        self.warriors = [[0] * len(box.cities) for _ in range(seats)]
+        self.boyars = [[0] * len(box.cities) for _ in range(seats)]
+        self.buildings = [NOBODY] * len(box.cities)
+        self.bids = [ABSENT] * (len(box.chambers) * seats)
+        self.seals = [NOBODY] * len(box.chambers)
+
+    def lay_out_cards(self, seats: int) -> None:
+        cards = [len(self.box.projects), len(self.box.estates), len(self.box.titles)]
+        self.decks = [list(range(number)) for number in cards]
+        self.displays: list[list[int]] = [[] for _ in cards]
+        self.discards: list[list[int]] = [[] for _ in cards]
+        self.dealt: list[list[int]] = [[] for _ in range(seats)]
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.known: list[list[int]] = [[] for _ in range(seats)]
+        self.rejected: list[list[int]] = [[] for _ in range(seats)]
+        self.unforeseen: list[list[int]] = [[] for _ in range(seats)]
+        self.completed: list[list[int]] = [[] for _ in range(seats)]
+        self.estates: list[list[int]] = [[] for _ in range(seats)]
+        self.titles: list[list[int]] = [[] for _ in range(seats)]
+        self.used = 0
+        self.assignments: list[int] = []
+
+    def lay_out_tokens(self, seats: int) -> None:
+        """R1.2 Favour tokens lie on the points track; all other tokens are still in their piles."""
+        box = self.box
+        self.favour_tokens = box.favour_tokens[:]
+        self.trade_pile = box.trade_tokens[:]
+        self.trade_map = [NOTHING] * len(box.waterways)
+        self.trade_discards: list[int] = []
+        self.pads: list[list[int]] = [[] for _ in range(seats)]
+        self.covered = [0] * seats
+        self.spoils_pile = box.spoils_tokens[:]
+        self.spoils_display: list[int] = []
+        self.spoils_discards: list[int] = []
+        self.spoils: list[list[int]] = [[] for _ in range(seats)]
+        self.region_pile = list(range(len(box.region_tokens)))
+        self.last_regions: list[int] = []
+        self.region_tokens: list[int] = []
+        self.region_discards: list[int] = []
+
+    def blank(self) -> TsarState:
+        """A state with nothing laid out yet."""
+        raise NotImplementedError
+
     def clone(self) -> TsarState:  # noqa: PLR0915 a field, a line
-        new = TsarState(self.box, self.choices)
+        new = self.blank()
         self.copy_agenda_to(new)
         new.goods = [goods[:] for goods in self.goods]
         new.round = self.round
@@ -190,22 +114,17 @@ class TsarState(State):
         new.bids = self.bids
         new.seals = self.seals
         new.assignments = self.assignments
-        new.project_deck = self.project_deck
-        new.project_display = self.project_display
+        new.decks = self.decks
+        new.displays = self.displays
+        new.discards = self.discards
         new.dealt = self.dealt
         new.hands = self.hands
         new.known = self.known
         new.rejected = self.rejected
         new.unforeseen = self.unforeseen
         new.completed = self.completed
-        new.estate_deck = self.estate_deck
-        new.estate_display = self.estate_display
-        new.estate_discards = self.estate_discards
         new.estates = self.estates
         new.used = self.used
-        new.title_deck = self.title_deck
-        new.title_display = self.title_display
-        new.title_discards = self.title_discards
         new.titles = self.titles
         new.trade_pile = self.trade_pile
         new.trade_map = self.trade_map
@@ -236,23 +155,6 @@ class TsarState(State):
         new.rewarded = self.rewarded
         new.second = self.second
         return new
-
-    def view(self, seat: int | None) -> object:
-        return view.show(self, seat)
-
-    def sample(self, seat: int | None, rng: Chance) -> TsarState:
-        return hidden.sample(self, seat, rng)
-
-    def deal_anew(self, chance: Chance) -> None:
-        """The stack of the last round lies face down from the start on: it is stacked anew too."""
-        self.chance = chance
-        hidden.deal_regions(self, chance)
-
-    def scores(self) -> list[list[Line]]:
-        return scoring.lines(self)
-
-    def ranking(self) -> list[int]:
-        return scoring.ranking(self)
 
     def place(self, chamber: int, seat: int) -> int:
         """Where in `bids` the boyar of a seat in a chamber stands."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from antechamber.games.first_tsar.constants import ABSENT, DECADES, GOODS, NOBODY, NOTHING
+from antechamber.games.first_tsar.constants import ABSENT, DECADES, ESTATES, GOODS, NOBODY, NOTHING, PROJECTS, TITLES
 from antechamber.games.first_tsar.rules.actions import is_most_important
 from antechamber.games.first_tsar.scoring import by_influence, influence, title_points
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.state import TsarState
 
 
 class City(msgspec.Struct, frozen=True):
@@ -184,14 +180,14 @@ def show(s: TsarState, seat: int | None) -> View:
         regions=[show_region(s, region) for region in range(len(box.regions))],
         favour=s.favour,
         favour_tokens=s.favour_tokens,
-        projects=[show_project(s, card) for card in s.project_display],
-        project_deck=len(s.project_deck),
-        estates=[show_estate(s, card) for card in s.estate_display],
-        estate_deck=len(s.estate_deck),
-        estate_discards=sorted(box.estates[card].key for card in s.estate_discards),
-        titles=[show_title(s, card, seat) for card in s.title_display],
-        title_deck=len(s.title_deck),
-        title_discards=sorted(box.title_keys[card] for card in s.title_discards),
+        projects=[show_project(s, card) for card in s.displays[PROJECTS]],
+        project_deck=len(s.decks[PROJECTS]),
+        estates=[show_estate(s, card) for card in s.displays[ESTATES]],
+        estate_deck=len(s.decks[ESTATES]),
+        estate_discards=sorted(box.estates[card].key for card in s.discards[ESTATES]),
+        titles=[show_title(s, card, seat) for card in s.displays[TITLES]],
+        title_deck=len(s.decks[TITLES]),
+        title_discards=sorted(box.titles[card].key for card in s.discards[TITLES]),
         spoils=[box.spoils[token] for token in s.spoils_display],
         spoils_pile=len(s.spoils_pile),
         spoils_discards=sorted(box.spoils[token] for token in s.spoils_discards),
@@ -205,7 +201,7 @@ def show(s: TsarState, seat: int | None) -> View:
 
 def personal(s: TsarState, seat: int) -> dict[str, object]:
     """The fields of a seat's view that are not as everybody sees them."""
-    titles = [show_title(s, card, seat) for card in s.title_display]
+    titles = [show_title(s, card, seat) for card in s.displays[TITLES]]
     return {"seat": seat, "titles": titles, "own": show_own(s, seat)}
 
 
@@ -230,7 +226,7 @@ def show_chamber(s: TsarState, number: int) -> Chamber:
         title=box.chambers[number].name,
         text=box.chambers[number].text,
         assignment=box.assignments[card],
-        goes_to=box.card_texts[card][0],
+        goes_to=box.card_colour[card],
         bids=[None if coins == ABSENT else coins for coins in bids],
         seal=None if s.seals[number] == NOBODY else s.seals[number],
         leader=next((seat for seat in present if is_most_important(s, seat, number)), None),
@@ -269,7 +265,7 @@ def show_region(s: TsarState, region: int) -> Region:
         name=s.box.regions[region],
         token=token.key,
         points=token.points,
-        rewards=token.texts,
+        rewards=[reward.text for reward in token.rewards],
         influence=[influence(s, seat, region) for seat in range(len(s.lanes))],
         ranked=by_influence(s, region),
     )
@@ -283,19 +279,20 @@ def show_project(s: TsarState, card: int) -> Project:
         type=box.types[kind],
         cost=box.project_texts[card],
         points=box.project_points[card],
-        effect=box.type_texts[kind],
+        effect=box.type_effects[kind].text,
     )
 
 
 def show_estate(s: TsarState, card: int) -> Estate:
     estate = s.box.estates[card]
-    return Estate(estate.key, estate.name, *estate.texts, used=bool(s.used >> card & 1))
+    used = bool(s.used >> card & 1)
+    return Estate(estate.key, estate.name, estate.price, estate.effect.text, used)
 
 
 def show_title(s: TsarState, card: int, seat: int | None) -> Title:
     title = s.box.titles[card]
     worth = 0 if seat is None else title_points(s, seat, title)
-    return Title(s.box.title_keys[card], title.name, title.text, worth)
+    return Title(title.key, title.name, title.text, worth)
 
 
 def show_seat(s: TsarState, seat: int) -> Seat:

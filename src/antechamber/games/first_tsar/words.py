@@ -5,12 +5,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.reading import NOTHING_AT_ALL
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.components import Components
 
 Hints = list[tuple[str, str]]
 
@@ -92,7 +90,7 @@ WORDS: Final = {
 def words_of(box: Components) -> dict[str, str]:
     """The sentences, and under `hint` and the text of an option what it does, with the numbers of this box."""
     hints = [*chamber_hints(box), *city_hints(box), *project_hints(box), *bargain_hints(box)]
-    hints += [(f"take {key}", title.text) for key, title in zip(box.title_keys, box.titles, strict=True)]
+    hints += [(f"take {title.key}", title.text) for title in box.titles]
     return WORDS | {f"hint {option}": text for option, text in hints}
 
 
@@ -120,8 +118,10 @@ def project_hints(box: Components) -> Hints:
 
 
 def bargain_hints(box: Components) -> Hints:
-    hints = [(f"{verb} {estate.key}", deal(*estate.texts)) for verb in ("take", "use") for estate in box.estates]
-    return hints + [(f"free {action.key}", deal(*action.texts)) for action in box.pad_actions]
+    hints: Hints = []
+    for estate in box.estates:
+        hints += [(f"{verb} {estate.key}", deal(estate.price, estate.effect.text)) for verb in ("take", "use")]
+    return hints + [(f"free {action.key}", deal(action.price, action.effect.text)) for action in box.pad_actions]
 
 
 def deal(cost: str, gain: str) -> str:

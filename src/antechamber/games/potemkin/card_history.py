@@ -322,8 +322,6 @@ def written(place: int, card: int, entry: int) -> int:
 class Guesses:
     """The ways in which others can have picked in a draft; `best` is one of them, drawn as likely as it is."""
 
-    __slots__ = ("best", "course", "kinds", "left", "picks", "whole")
-
     def __init__(self, course: CardHistory, picks: list[int], most: int) -> None:
         self.course = course
         self.picks = picks

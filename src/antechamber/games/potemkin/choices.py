@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice
 from antechamber.core.lists import without
-from antechamber.games.potemkin.components import BOARD, ESPIONAGE, MEEPLES
+from antechamber.games.potemkin.catalogue import Choices
+from antechamber.games.potemkin.components import BOARD, ESPIONAGE, MEEPLES, TYPES, Components
 from antechamber.games.potemkin.memory import ASIDE, BUILDING, DISCARDS, EVERYONE, SHOWN, just, note, note_all
-from antechamber.games.potemkin.rules.abilities import FinishAbility
+from antechamber.games.potemkin.rules.abilities import FinishAbility, effect_of
 from antechamber.games.potemkin.rules.constructing import FURNISH, construct
 from antechamber.games.potemkin.rules.drafting import draw_to_hand, names, one_of
 from antechamber.games.potemkin.rules.ending import STATION, empty_posts
@@ -26,35 +25,27 @@ from antechamber.games.potemkin.rules.spying import (
     set_out,
     spend,
 )
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 
-class OfKind(Choice["PotemkinState"]):
+class OfKind(Choice[PotemkinState]):
     """A choice of a kind of Interior card."""
-
-    __slots__ = ("kind",)
 
     def __init__(self, verb: str, where: str, kind: int, name: str) -> None:
         super().__init__(f"{verb} {name}", (f"{where}:{name}",))
         self.kind = kind
 
 
-class OfBuilding(Choice["PotemkinState"]):
+class OfBuilding(Choice[PotemkinState]):
     """A choice of a building, by seat and lot."""
-
-    __slots__ = ("target",)
 
     def __init__(self, verb: str, target: int, name: str) -> None:
         super().__init__(f"{verb} {name}", (f"building:{name}",))
         self.target = target
 
 
-class OfNumber(Choice["PotemkinState"]):
+class OfNumber(Choice[PotemkinState]):
     """A choice of something else that is numbered: a type, a meeple, a seat."""
-
-    __slots__ = ("number",)
 
     def __init__(self, text: str, target: str, number: int) -> None:
         super().__init__(text, (target,))
@@ -65,16 +56,12 @@ class OfNumber(Choice["PotemkinState"]):
 
 
 class Pick(OfKind):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R2.5 R2.6 The card you keep, in secret until the packs are passed."""
         s.picks[seat] = one_of(s, s.packs[seat], self.kind)
 
 
 class Construct(OfNumber):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R4.2 R4.7 First the Facade; nobody else sees it before the card is down."""
         s.raising = self.number
@@ -82,8 +69,6 @@ class Construct(OfNumber):
 
 
 class Furnish(OfKind):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R4.2 Then the interior."""
         construct(s, seat, one_of(s, s.hands[seat], self.kind))
@@ -92,9 +77,7 @@ class Furnish(OfKind):
 # Abilities
 
 
-class Play(OfKind):
-    __slots__ = ()
-
+class PlayCard(OfKind):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.1 R6.2 R6.5 R6.8 A card is shown for its ability, which then runs its course."""
         card = one_of(s, s.hands[seat], self.kind)
@@ -108,16 +91,12 @@ class Play(OfKind):
         effect.begin(s, seat)
 
 
-class Done(Choice["PotemkinState"]):
-    __slots__ = ()
-
+class Enough(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.11 R6.13 R6.16 Enough of what the card allows."""
 
 
 class Look(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.11 You alone see the interior; everybody sees where you looked."""
         look_at(s, seat, self.target)
@@ -128,8 +107,6 @@ class Look(OfBuilding):
 
 
 class TourVillage(OfNumber):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.12 You see all face-down interiors of the village."""
         for target in secrets(s, self.number):
@@ -145,8 +122,6 @@ def look_at(s: PotemkinState, seat: int, target: int) -> None:
 
 
 class InspectBuilding(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.13 The building is checked as by a spy, but no agent can die or go on."""
         check(s, seat, self.target)
@@ -157,8 +132,6 @@ class InspectBuilding(OfBuilding):
 
 
 class ArrestAgent(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.16 A ready agent returns to the supply."""
         s.tell(Event("arrest", seat, (s.name(self.target),)))
@@ -167,8 +140,6 @@ class ArrestAgent(OfBuilding):
 
 
 class ArrestSpent(OfNumber):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.16 A spent agent returns to the supply."""
         s.tell(Event("arrest spent", seat, (str(self.number),)))
@@ -185,8 +156,6 @@ def arrested(s: PotemkinState, seat: int, owner: int) -> None:
 
 
 class TakeMeeple(OfNumber):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.17 The meeple comes to your village, from wherever it is."""
         hand_meeple(s, self.number, seat)
@@ -194,8 +163,6 @@ class TakeMeeple(OfNumber):
 
 
 class SendMeeple(OfNumber):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.18 The meeple goes back to the board."""
         hand_meeple(s, self.number, BOARD)
@@ -203,8 +170,6 @@ class SendMeeple(OfNumber):
 
 
 class Rob(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.21 Cubes are taken from behind a building."""
         building = s.change(self.target)
@@ -213,9 +178,7 @@ class Rob(OfBuilding):
         s.tell(Event("rob", seat, (str(s.cubes_left), s.name(self.target))))
 
 
-class Store(OfBuilding):
-    __slots__ = ()
-
+class StoreIn(OfBuilding):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.20 R6.21 All cubes on their way go behind this building."""
         s.change(self.target).cubes += s.cubes_left
@@ -224,8 +187,6 @@ class Store(OfBuilding):
 
 
 class Cycle(OfKind):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.22 A card is put aside, for nobody else to see."""
         card = one_of(s, s.hands[seat], self.kind)
@@ -236,9 +197,7 @@ class Cycle(OfKind):
         s.lanes[seat].append(SET_ASIDE)
 
 
-class DrawNew(Choice["PotemkinState"]):
-    __slots__ = ()
-
+class DrawNew(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.22 R6.23 As many new cards as were put aside; only then do those go to the discards."""
         aside, s.aside = s.aside, []
@@ -253,9 +212,7 @@ class DrawNew(Choice["PotemkinState"]):
 # Spying
 
 
-class Spy(Choice["PotemkinState"]):
-    __slots__ = ()
-
+class Spy(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.1 Any number of your ready agents will spy, at least one."""
         s.picks_left = s.ready_agents(seat)
@@ -265,9 +222,7 @@ class Spy(Choice["PotemkinState"]):
         s.lanes[seat].append(ASSIGN)
 
 
-class LowerShield(Choice["PotemkinState"]):
-    __slots__ = ()
-
+class LowerShield(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.5 R7.6 An agent is spent to send the shield back to the board, before any other is placed."""
         s.shield = BOARD
@@ -277,8 +232,6 @@ class LowerShield(Choice["PotemkinState"]):
 
 
 class Check(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.2 An agent is placed in front of the building."""
         s.assigned = [*s.assigned, self.target]
@@ -288,9 +241,7 @@ class Check(OfBuilding):
         s.lanes[seat].append(ASSIGN)
 
 
-class Go(Choice["PotemkinState"]):
-    __slots__ = ()
-
+class Go(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.2 R7.8 No more agents are placed; those that are have to come from somewhere."""
         s.picks_left = s.ready_agents(seat) - s.picks_left
@@ -299,8 +250,6 @@ class Go(Choice["PotemkinState"]):
 
 
 class Fetch(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.8 An agent leaves this building."""
         s.change(self.target).agents -= 1
@@ -314,8 +263,6 @@ class Fetch(OfBuilding):
 
 
 class Resolve(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.9 R7.10 The agent here does its work, before the next one does."""
         s.assigned = without(s.assigned, self.target)
@@ -325,16 +272,12 @@ class Resolve(OfBuilding):
 
 
 class Follow(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.15 R7.16 The same agent checks another building at once."""
         check_with_agent(s, seat, self.target)
 
 
-class GoHome(Choice["PotemkinState"]):
-    __slots__ = ()
-
+class GoHome(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.15 The agent does not go on."""
         spend(s, seat)
@@ -343,9 +286,7 @@ class GoHome(Choice["PotemkinState"]):
 # Producing, and readying agents
 
 
-class ProduceResources(Choice["PotemkinState"]):
-    __slots__ = ()
-
+class ProduceResources(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R8.1 R8.2 R8.3 Cubes first, then the token turns if it shows Construction."""
         s.tell(Event("produce", seat))
@@ -355,8 +296,6 @@ class ProduceResources(Choice["PotemkinState"]):
 
 
 class Stock(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R8.4 One of the last cubes goes here."""
         s.change(self.target).cubes += 1
@@ -368,8 +307,6 @@ class Stock(OfBuilding):
 
 
 class Station(OfBuilding):
-    __slots__ = ()
-
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R9.4 R9.5 R6.14 An agent goes behind this building."""
         building = s.change(self.target)
@@ -380,3 +317,40 @@ class Station(OfBuilding):
         s.tell(Event("station", seat, (s.name(self.target),)))
         if s.out:
             s.lanes[seat].append(STATION)
+
+
+def catalogue_of(box: Components) -> Choices:
+    """Every choice there is with these components."""
+    c = Choices(box)
+    c.effects = [None if ability is None else effect_of(ability) for ability in box.abilities]
+    kinds = list(enumerate(box.kinds))
+    seats = range(box.most)
+    places = list(enumerate(c.names))
+    c.pick = c.row([Pick("pick", "pack", kind, name) for kind, name in kinds])
+    c.construct = c.row([Construct(f"construct {name}", f"facade:{name}", number) for number, name in enumerate(TYPES)])
+    c.furnish = c.row([Furnish("furnish", "hand", kind, name) for kind, name in kinds])
+    c.play = c.row([PlayCard("play", "hand", kind, name) for kind, name in kinds])
+    c.done = c.one(Enough("done", ("done",)))
+    c.look = c.row([Look("look", target, name) for target, name in places])
+    c.tour = c.row([TourVillage(f"tour {seat}", f"village:{seat}", seat) for seat in seats])
+    c.inspect = c.row([InspectBuilding("inspect", target, name) for target, name in places])
+    c.arrest = c.row([ArrestAgent("arrest", target, name) for target, name in places])
+    c.arrest_spent = c.row([ArrestSpent(f"arrest {seat}.spent", f"spent:{seat}", seat) for seat in seats])
+    c.take_meeple = c.row([TakeMeeple(f"take {name}", f"meeple:{name}", meeple) for meeple, name in enumerate(MEEPLES)])
+    c.send_meeple = c.row([SendMeeple(f"send {name}", f"meeple:{name}", meeple) for meeple, name in enumerate(MEEPLES)])
+    c.rob = c.row([Rob("rob", target, name) for target, name in places])
+    c.store = c.row([StoreIn("store", target, name) for target, name in places])
+    c.cycle = c.row([Cycle("cycle", "hand", kind, name) for kind, name in kinds])
+    c.draw_new = c.one(DrawNew("draw", ("deck",)))
+    c.spy = c.one(Spy("spy", ("spy",)))
+    c.lower_shield = c.one(LowerShield("lower shield", ("meeple:shield",)))
+    c.check = c.row([Check("check", target, name) for target, name in places])
+    c.go = c.one(Go("go", ("go",)))
+    c.fetch = c.row([Fetch("fetch", target, name) for target, name in places])
+    c.resolve = c.row([Resolve("resolve", target, name) for target, name in places])
+    c.follow = c.row([Follow("follow", target, name) for target, name in places])
+    c.go_home = c.one(GoHome("go home", ("go home",)))
+    c.produce = c.one(ProduceResources("produce", ("produce",)))
+    c.stock = c.row([Stock("stock", target, name) for target, name in places])
+    c.station = c.row([Station("station", target, name) for target, name in places])
+    return c

@@ -7,7 +7,7 @@ every moment it saw it. So whatever the seat can conclude from what it was ever 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.chance import Chance
 from antechamber.games.potemkin.card_history import CardHistory
@@ -17,9 +17,7 @@ from antechamber.games.potemkin.rules.acting import ACT
 from antechamber.games.potemkin.rules.drafting import one_of
 from antechamber.games.potemkin.rules.looking import SetAside
 from antechamber.games.potemkin.sightings import Sightings
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 PATIENCE: Final = 8  # how often to doubt less before one begins again
 

@@ -7,10 +7,9 @@ one number, because clones copy the trail and a playout writes it all the time.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 # Where a card can lie. The last three have a number of their own for each pack, seat or building.
 DECK: Final = 0

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.score import Line, places, total
 from antechamber.games.potemkin.components import TYPES
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 
 def lines(s: PotemkinState) -> list[list[Line]]:

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from antechamber.core.chance import Chance
 from antechamber.core.flow import State
-from antechamber.core.score import Line
-from antechamber.games.potemkin import hidden, scoring, view
-from antechamber.games.potemkin.components import ESPIONAGE, INDUSTRY, Components
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.catalogue import Choices
+from antechamber.games.potemkin.catalogue import Choices
+from antechamber.games.potemkin.components import BOARD, ESPIONAGE, INDUSTRY, NOTHING, Components
 
 
 class Building:
@@ -20,8 +13,6 @@ class Building:
     `lot` is its place in the village, counted from 1 and not used again; `number` tells it from all other buildings.
     `knowers` are the seats that have seen the interior, as bits.
     """
-
-    __slots__ = ("agents", "card", "cubes", "face_up", "knowers", "lot", "number", "type")
 
     def __init__(
         self,
@@ -65,85 +56,48 @@ class PotemkinState(State):
     `lowest` keeps such picks in one canonical order.
     """
 
-    __slots__ = (
-        "agents",
-        "aside",
-        "assigned",
-        "box",
-        "built",
-        "capitol",
-        "choices",
-        "cubes",
-        "cubes_left",
-        "deck",
-        "discards",
-        "facades",
-        "first",
-        "hands",
-        "lots",
-        "lowest",
-        "marked",
-        "month",
-        "out",
-        "packs",
-        "picks",
-        "picks_left",
-        "played",
-        "producing",
-        "raising",
-        "round",
-        "scientist",
-        "shield",
-        "spent",
-        "trail",
-        "trophies",
-        "turns",
-        "villages",
-    )
-
-    box: Components
-    choices: Choices
-    month: int
-    first: int
-    turns: int
-    # Interior cards
-    trail: list[int]
-    deck: list[int]
-    discards: list[int]
-    hands: list[list[int]]
-    packs: list[list[int]]
-    picks: list[int]
-    round: int
-    trophies: list[list[int]]
-    # Villages and supplies
-    villages: list[list[Building]]
-    lots: list[int]
-    built: int
-    facades: list[int]
-    cubes: int
-    agents: int
-    spent: list[int]
-    producing: list[bool]
-    capitol: int
-    scientist: int
-    shield: int
-    # The action under way
-    raising: int
-    played: int
-    aside: list[int]
-    assigned: list[int]
-    marked: list[int]
-    out: int
-    cubes_left: int
-    picks_left: int
-    lowest: int
-
     def __init__(self, box: Components, choices: Choices) -> None:
         self.box = box
         self.choices = choices
 
+    def lay_out(self, seats: int) -> None:
+        """R1.1 R1.2 R1.3 R1.4 R1.6 R1.7 All cards and pieces are in the supply, and everybody begins as a builder."""
+        box = self.box
+        self.clear_agenda(seats)
+        self.month = -1
+        self.first = self.turns = 0
+        # Interior cards
+        self.trail: list[int] = []
+        self.deck = list(range(len(box.card_kinds)))
+        self.discards: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.packs: list[list[int]] = [[] for _ in range(seats)]
+        self.picks = [NOTHING] * seats
+        self.round = 0
+        self.trophies: list[list[int]] = [[] for _ in range(seats)]
+        # Villages and supplies
+        self.villages: list[list[Building]] = [[] for _ in range(seats)]
+        self.lots = [0] * seats
+        self.built = 0
+        self.facades = box.facades[:]
+        self.cubes = box.cubes
+        self.agents = box.agents
+        self.spent = [0] * seats
+        self.producing = [False] * seats
+        self.capitol = self.scientist = self.shield = BOARD
+        # The action under way
+        self.raising = self.played = self.lowest = NOTHING
+        self.aside: list[int] = []
+        self.assigned: list[int] = []
+        self.marked: list[int] = []
+        self.out = self.cubes_left = self.picks_left = 0
+
+    def blank(self) -> PotemkinState:
+        """A state with nothing laid out yet."""
+        raise NotImplementedError
+
     def clone(self) -> PotemkinState:
-        new = PotemkinState(self.box, self.choices)
+        new = self.blank()
         self.copy_agenda_to(new)
         new.month = self.month
         new.first = self.first
@@ -177,18 +131,6 @@ class PotemkinState(State):
         new.picks_left = self.picks_left
         new.lowest = self.lowest
         return new
-
-    def view(self, seat: int | None) -> object:
-        return view.show(self, seat)
-
-    def sample(self, seat: int | None, rng: Chance) -> PotemkinState:
-        return hidden.sample(self, seat, rng)
-
-    def scores(self) -> list[list[Line]]:
-        return scoring.lines(self)
-
-    def ranking(self) -> list[int]:
-        return scoring.ranking(self)
 
     # Seats and buildings
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from antechamber.games.potemkin import state
 from antechamber.games.potemkin.components import BOARD, DIRECTIONS, NOTHING, TYPES
 from antechamber.games.potemkin.memory import eye, known_discards, seen_packs
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin import state
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 
 class Building(msgspec.Struct, frozen=True):

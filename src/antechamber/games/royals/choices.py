@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+from antechamber.core.catalogue import Row
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import count
+from antechamber.games.royals.catalogue import Choices
 from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components
 from antechamber.games.royals.rules import (
     DISCARD,
@@ -18,14 +18,10 @@ from antechamber.games.royals.rules import (
     complete_play,
     lay_down_excess,
 )
-
-if TYPE_CHECKING:
-    from antechamber.games.royals.state import RoyalsState
+from antechamber.games.royals.state import RoyalsState
 
 
-class Plan(Choice["RoyalsState"]):
-    __slots__ = ("draws", "intrigue_draws")
-
+class Plan(Choice[RoyalsState]):
     def __init__(self, text: str, draws: int, intrigue_draws: int) -> None:
         super().__init__(text, ("pile", "intrigue") if intrigue_draws else ("pile",))
         self.draws = draws
@@ -39,9 +35,7 @@ class Plan(Choice["RoyalsState"]):
         s.tell(Event(self.text, seat))
 
 
-class DrawFromPile(Choice["RoyalsState"]):
-    __slots__ = ()
-
+class DrawFromPile(Choice[RoyalsState]):
     def apply(self, s: RoyalsState, seat: int) -> None:
         """R2.3 A card from the face-down pile, seen before the next is drawn."""
         country = s.chance.draw(s.pile)
@@ -51,9 +45,7 @@ class DrawFromPile(Choice["RoyalsState"]):
         draw_on(s, seat)
 
 
-class DrawFromDisplay(Choice["RoyalsState"]):
-    __slots__ = ("country",)
-
+class DrawFromDisplay(Choice[RoyalsState]):
     def __init__(self, country: int, name: str) -> None:
         super().__init__(f"draw {name}", (f"display:{name}",))
         self.country = country
@@ -68,9 +60,7 @@ class DrawFromDisplay(Choice["RoyalsState"]):
         draw_on(s, seat)
 
 
-class DrawIntrigue(Choice["RoyalsState"]):
-    __slots__ = ()
-
+class DrawIntrigue(Choice[RoyalsState]):
     def apply(self, s: RoyalsState, seat: int) -> None:
         """R2.7 R2.10 An Intrigue card; its discards become the pile when there is none left."""
         if not count(s.intrigue_pile):
@@ -88,9 +78,7 @@ def draw_on(s: RoyalsState, seat: int) -> None:
         s.lanes[seat].append(DRAW)
 
 
-class Occupy(Choice["RoyalsState"]):
-    __slots__ = ("position",)
-
+class Occupy(Choice[RoyalsState]):
     def __init__(self, position: int, name: str) -> None:
         super().__init__(f"occupy {name}", (f"position:{name}",))
         self.position = position
@@ -101,9 +89,7 @@ class Occupy(Choice["RoyalsState"]):
         owe(s, seat, s.box.position_cards[self.position], PAY)
 
 
-class TakeOver(Choice["RoyalsState"]):
-    __slots__ = ("position",)
-
+class TakeOver(Choice[RoyalsState]):
     def __init__(self, position: int, name: str) -> None:
         super().__init__(f"take-over {name}", (f"position:{name}",))
         self.position = position
@@ -121,9 +107,7 @@ def owe(s: RoyalsState, seat: int, cards: int, payment: Decision[RoyalsState]) -
     s.lanes[seat].append(payment)
 
 
-class Pay(Choice["RoyalsState"]):
-    __slots__ = ("deck", "kind", "way")
-
+class Pay(Choice[RoyalsState]):
     def __init__(self, deck: int, kind: int, name: str) -> None:
         super().__init__(f"pay {name}", (f"hand:{name}",))
         self.deck = deck
@@ -136,9 +120,7 @@ class Pay(Choice["RoyalsState"]):
         lay(s, seat, self.deck, self.kind, self.way)
 
 
-class PayWild(Choice["RoyalsState"]):
-    __slots__ = ("deck", "kind", "way")
-
+class PayWild(Choice[RoyalsState]):
     def __init__(self, deck: int, kind: int, name: str, kinds: int) -> None:
         super().__init__(f"wild {name}", (f"hand:{name}",))
         self.deck = deck
@@ -165,18 +147,14 @@ def lay(s: RoyalsState, seat: int, deck: int, kind: int, way: int) -> None:
         complete_play(s, seat)
 
 
-class End(Choice["RoyalsState"]):
-    __slots__ = ()
-
+class End(Choice[RoyalsState]):
     def apply(self, s: RoyalsState, seat: int) -> None:
         """R3.1 R4.1 Playing is optional: end your turn, and see whether you hold too many cards."""
         s.tell(Event("end", seat))
         check_hand_limits(s, seat)
 
 
-class Discard(Choice["RoyalsState"]):
-    __slots__ = ("deck", "kind")
-
+class Discard(Choice[RoyalsState]):
     def __init__(self, deck: int, kind: int, name: str) -> None:
         super().__init__(f"discard {name}", (f"hand:{name}",))
         self.deck = deck
@@ -193,37 +171,26 @@ class Discard(Choice["RoyalsState"]):
             lay_down_excess(s, seat)
 
 
-class Choices:
-    """The catalogue, by kind; `pay` and `pay_intrigue` are indexed by the way of paying."""
+def catalogue_of(box: Components) -> Choices:
+    """Every choice there is with these components."""
+    countries, intrigues = list(enumerate(box.countries)), list(enumerate(box.intrigues))
+    positions = list(enumerate(box.positions))
+    c = Choices()
+    c.plans = c.row([Plan("plan countries", 3, 0), Plan("plan intrigue", 1, 1)])
+    c.draw_from_pile = c.one(DrawFromPile("draw pile", ("pile",)))
+    c.draw_from_display = c.row([DrawFromDisplay(kind, name) for kind, name in countries])
+    c.draw_intrigue = c.one(DrawIntrigue("draw intrigue", ("intrigue",)))
+    c.occupy = c.row([Occupy(position, name) for position, name in positions])
+    c.take_over = c.row([TakeOver(position, name) for position, name in positions])
+    c.pay = c.row(ways_to_pay(COUNTRY, countries))
+    c.pay_intrigue = c.row(ways_to_pay(INTRIGUE, intrigues))
+    c.end = c.one(End("end", ("end",)))
+    c.discard = c.row([Discard(COUNTRY, kind, name) for kind, name in countries])
+    c.discard_intrigue = c.row([Discard(INTRIGUE, kind, name) for kind, name in intrigues])
+    return c
 
-    def __init__(self, box: Components) -> None:
-        countries, intrigues = list(enumerate(box.countries)), list(enumerate(box.intrigues))
-        positions = list(enumerate(box.positions))
-        self.plans: list[Choice[Any]] = [Plan("plan countries", 3, 0), Plan("plan intrigue", 1, 1)]
-        self.draw_from_pile: Choice[Any] = DrawFromPile("draw pile", ("pile",))
-        self.draw_from_display: list[Choice[Any]] = [DrawFromDisplay(kind, name) for kind, name in countries]
-        self.draw_intrigue: Choice[Any] = DrawIntrigue("draw intrigue", ("intrigue",))
-        self.occupy: list[Choice[Any]] = [Occupy(position, name) for position, name in positions]
-        self.take_over: list[Choice[Any]] = [TakeOver(position, name) for position, name in positions]
-        self.pay: list[Choice[Any]] = [Pay(COUNTRY, kind, name) for kind, name in countries]
-        self.pay += [PayWild(COUNTRY, kind, name, len(countries)) for kind, name in countries]
-        self.pay_intrigue: list[Choice[Any]] = [Pay(INTRIGUE, kind, name) for kind, name in intrigues]
-        self.pay_intrigue += [PayWild(INTRIGUE, kind, name, len(intrigues)) for kind, name in intrigues]
-        self.end: Choice[Any] = End("end", ("end",))
-        self.discard: list[Choice[Any]] = [Discard(COUNTRY, kind, name) for kind, name in countries]
-        self.discard_intrigue: list[Choice[Any]] = [Discard(INTRIGUE, kind, name) for kind, name in intrigues]
 
-    def all(self) -> list[Choice[Any]]:
-        return [
-            *self.plans,
-            self.draw_from_pile,
-            *self.draw_from_display,
-            self.draw_intrigue,
-            *self.occupy,
-            *self.take_over,
-            *self.pay,
-            *self.pay_intrigue,
-            self.end,
-            *self.discard,
-            *self.discard_intrigue,
-        ]
+def ways_to_pay(deck: int, kinds: list[tuple[int, str]]) -> Row:
+    """The ways to lay a card of a deck: see `payment`."""
+    fitting: Row = [Pay(deck, kind, name) for kind, name in kinds]
+    return fitting + [PayWild(deck, kind, name, len(kinds)) for kind, name in kinds]

@@ -7,13 +7,34 @@ from typing import Final
 from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
-from antechamber.games.royals.choices import Choices
+from antechamber.core.score import Line
+from antechamber.games.royals import hidden, scoring, view
+from antechamber.games.royals.choices import catalogue_of
 from antechamber.games.royals.components import FEWEST, Components
-from antechamber.games.royals.rules import begin, lay_out
+from antechamber.games.royals.rules import begin
 from antechamber.games.royals.state import RoyalsState
 from antechamber.games.royals.words import words_of
 
 RULES: Final = 1
+
+
+class RoyalsInPlay(RoyalsState):
+    """What lies on the table, and the answers to whatever everyone asks about it."""
+
+    def blank(self) -> RoyalsInPlay:
+        return RoyalsInPlay(self.box, self.choices)
+
+    def view(self, seat: int | None) -> object:
+        return view.show(self, seat)
+
+    def sample(self, seat: int | None, rng: Chance) -> RoyalsState:
+        return hidden.sample(self, seat, rng)
+
+    def scores(self) -> list[list[Line]]:
+        return scoring.lines(self)
+
+    def ranking(self) -> list[int]:
+        return scoring.ranking(self)
 
 
 class Royals(Game):
@@ -21,13 +42,13 @@ class Royals(Game):
 
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)
-        self.choices = Choices(self.box)
+        self.choices = catalogue_of(self.box)
         seats = (FEWEST, max(self.box.setups))
         super().__init__("royals", "Royals", seats, RULES, sheet, self.choices.all(), words_of(self.box))
 
     def set_up(self, seats: int, chance: Chance) -> RoyalsState:
-        s = RoyalsState(self.box, self.choices)
+        s = RoyalsInPlay(self.box, self.choices)
         s.chance = chance
-        lay_out(s, seats)
+        s.lay_out(seats)
         begin(s)
         return s

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.chance import Chance
 from antechamber.games.royals.components import NOTHING
 from antechamber.games.royals.rules import PLAY, Play, check_hand_limits
-
-if TYPE_CHECKING:
-    from antechamber.games.royals.state import RoyalsState
+from antechamber.games.royals.state import RoyalsState
 
 
 def sample(s: RoyalsState, seat: int | None, rng: Chance) -> RoyalsState:

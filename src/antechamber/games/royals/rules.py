@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
@@ -20,40 +20,9 @@ from antechamber.games.royals.components import (
 )
 from antechamber.games.royals.payment import can_pay, payments
 from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles, award
-
-if TYPE_CHECKING:
-    from antechamber.games.royals.state import RoyalsState
-
+from antechamber.games.royals.state import RoyalsState
 
 # 1. Set-up
-
-
-def lay_out(s: RoyalsState, seats: int) -> None:
-    """R1.1 R1.2 R1.3 R1.4 R1.5 R1.6 R1.7 R1.8 R1.10 R1.14 R1.15 Cubes, markers and piles by number of players."""
-    box = s.box
-    setup = box.setups[seats]
-    s.clear_agenda(seats)
-    s.period = 0
-    s.display = []
-    s.pile = setup.deck[:]
-    s.discards = [0] * len(box.countries)
-    s.intrigue_pile = box.intrigue_cards[:]
-    s.intrigue_discards = [0] * len(box.intrigues)
-    s.hands = [[0] * len(box.countries) for _ in range(seats)]
-    s.known = [[0] * len(box.countries) for _ in range(seats)]
-    s.intrigues = [[0] * len(box.intrigues) for _ in range(seats)]
-    s.holders = [NOBODY] * len(box.positions)
-    s.banished = [[0] * len(box.cities) for _ in range(seats)]
-    s.titles = [[0] * len(box.titles) for _ in range(seats)]
-    s.cubes = [setup.cubes] * seats
-    s.city_markers = [1] * len(box.cities)
-    s.country_taken = [0] * len(box.countries)
-    s.houses = setup.houses[:]
-    s.markers = [[] for _ in range(seats)]
-    s.laid = [0] * len(box.countries)
-    s.laid_intrigue = [0] * len(box.intrigues)
-    s.draws = s.intrigue_draws = s.owed = s.wild = s.lowest = 0
-    s.target = NOTHING
 
 
 def begin(s: RoyalsState) -> None:
@@ -74,9 +43,7 @@ def begin(s: RoyalsState) -> None:
 # 2. Drawing cards
 
 
-class Turn(Step["RoyalsState"]):
-    __slots__ = ("seat",)
-
+class Turn(Step[RoyalsState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -86,9 +53,7 @@ class Turn(Step["RoyalsState"]):
         s.lanes[self.seat] += PLAN_AND_PLAY
 
 
-class FirstTurn(Step["RoyalsState"]):
-    __slots__ = ("draws", "seat")
-
+class FirstTurn(Step[RoyalsState]):
     def __init__(self, seat: int, draws: int) -> None:
         self.seat = seat
         self.draws = draws
@@ -101,16 +66,13 @@ class FirstTurn(Step["RoyalsState"]):
 
 
 class LastTurn(Turn):
-    __slots__ = ()
-
     def run(self, s: RoyalsState) -> None:
         """R6.4 A turn after the third period has ended: as any other, but no period can end in it."""
         s.table.append(TopUp())
         s.lanes[self.seat] += PLAN_AND_PLAY
 
 
-class ChoosePlan(Decision["RoyalsState"]):
-    __slots__ = ()
+class ChoosePlan(Decision[RoyalsState]):
     prompt = "plan"
     rule = "R2.5"
 
@@ -119,8 +81,7 @@ class ChoosePlan(Decision["RoyalsState"]):
         return s.choices.plans
 
 
-class DrawCards(Decision["RoyalsState"]):
-    __slots__ = ()
+class DrawCards(Decision[RoyalsState]):
     prompt = "draw"
     rule = "R2.3"
 
@@ -141,8 +102,7 @@ class DrawCards(Decision["RoyalsState"]):
 # 3. Playing cards
 
 
-class Play(Decision["RoyalsState"]):
-    __slots__ = ()
+class Play(Decision[RoyalsState]):
     prompt = "play"
     rule = "R3.1"
 
@@ -167,8 +127,7 @@ class Play(Decision["RoyalsState"]):
         return options
 
 
-class PayCards(Decision["RoyalsState"]):
-    __slots__ = ()
+class PayCards(Decision[RoyalsState]):
     prompt = "pay"
     rule = "R3.2"
 
@@ -178,8 +137,7 @@ class PayCards(Decision["RoyalsState"]):
         return payments(s.choices.pay, s.hands[seat], fits, PER_WILD[COUNTRY], s.owed, s.wild, s.lowest)
 
 
-class PayIntrigue(Decision["RoyalsState"]):
-    __slots__ = ()
+class PayIntrigue(Decision[RoyalsState]):
     prompt = "plot"
     rule = "R3.10"
 
@@ -245,8 +203,7 @@ def check_hand_limits(s: RoyalsState, seat: int) -> None:
         s.lanes[seat].append(DISCARD)
 
 
-class DiscardCards(Decision["RoyalsState"]):
-    __slots__ = ()
+class DiscardCards(Decision[RoyalsState]):
     prompt = "discard"
     rule = "R4.1"
 
@@ -255,8 +212,7 @@ class DiscardCards(Decision["RoyalsState"]):
         return [s.choices.discard[kind] for kind in discards(s.hands[seat], LIMITS[COUNTRY], s.lowest)]
 
 
-class DiscardIntrigue(Decision["RoyalsState"]):
-    __slots__ = ()
+class DiscardIntrigue(Decision[RoyalsState]):
     prompt = "discard intrigue"
     rule = "R4.1"
 
@@ -284,9 +240,7 @@ def lay_down_excess(s: RoyalsState, seat: int) -> None:
         lay_down(s, seat)
 
 
-class EndTurn(Step["RoyalsState"]):
-    __slots__ = ("seat",)
-
+class EndTurn(Step[RoyalsState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -299,9 +253,7 @@ class EndTurn(Step["RoyalsState"]):
             end_period(s, self.seat)
 
 
-class TopUp(Step["RoyalsState"]):
-    __slots__ = ()
-
+class TopUp(Step[RoyalsState]):
     def run(self, s: RoyalsState) -> None:
         """R4.2 The display is refilled."""
         fill_display(s)

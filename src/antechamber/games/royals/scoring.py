@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Step
 from antechamber.core.score import Line, places, total
-
-if TYPE_CHECKING:
-    from antechamber.games.royals.state import RoyalsState
+from antechamber.games.royals.state import RoyalsState
 
 
-class ScorePeriod(Step["RoyalsState"]):
-    __slots__ = ()
-
+class ScorePeriod(Step[RoyalsState]):
     def run(self, s: RoyalsState) -> None:
         """R6.5 R6.9 R6.11 The two most influential players of each country take a marker; others leave the game."""
         markers = s.box.period_markers[s.period]
@@ -44,9 +38,7 @@ def most_influential(s: RoyalsState, country: int) -> list[int]:
     return [-seat for _, _, seat in standings]
 
 
-class ScoreTitles(Step["RoyalsState"]):
-    __slots__ = ()
-
+class ScoreTitles(Step[RoyalsState]):
     def run(self, s: RoyalsState) -> None:
         """R7.1 R7.2 R7.3 R7.4 R7.5 R7.9 From the lowest title up: most cubes take it, two share it, more get none."""
         for title in range(len(s.box.titles)):

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from antechamber.core.chance import Chance
 from antechamber.core.flow import State
-from antechamber.core.score import Line
-from antechamber.games.royals import hidden, scoring, view
-from antechamber.games.royals.components import INTRIGUE, Components
-
-if TYPE_CHECKING:
-    from antechamber.games.royals.choices import Choices
+from antechamber.games.royals.catalogue import Choices
+from antechamber.games.royals.components import INTRIGUE, NOBODY, NOTHING, Components
 
 
 class RoyalsState(State):
@@ -20,77 +13,50 @@ class RoyalsState(State):
     The seat whose turn it is composes a play or a discard in private: the cards lie in `laid` and `laid_intrigue`
     until it is complete. `owed` cards are still to be paid for `target`, `wild` cards lie towards the next wild set,
     and `lowest` keeps payments in one canonical order.
+
+    What `banished`, `titles` and `markers` hold of a seat is replaced when it changes, so clones share it.
     """
-
-    __slots__ = (
-        "banished",
-        "box",
-        "choices",
-        "city_markers",
-        "country_taken",
-        "cubes",
-        "discards",
-        "display",
-        "draws",
-        "first",
-        "hands",
-        "holders",
-        "houses",
-        "intrigue_discards",
-        "intrigue_draws",
-        "intrigue_pile",
-        "intrigues",
-        "known",
-        "laid",
-        "laid_intrigue",
-        "lowest",
-        "markers",
-        "owed",
-        "period",
-        "pile",
-        "target",
-        "titles",
-        "wild",
-    )
-
-    box: Components
-    choices: Choices
-    first: int
-    period: int
-    # Cards
-    pile: list[int]
-    display: list[int]
-    discards: list[int]
-    intrigue_pile: list[int]
-    intrigue_discards: list[int]
-    hands: list[list[int]]
-    intrigues: list[list[int]]
-    known: list[list[int]]
-    # Cubes and markers; the lists by seat are replaced when they change, so clones share them
-    holders: list[int]
-    banished: list[list[int]]
-    titles: list[list[int]]
-    cubes: list[int]
-    city_markers: list[int]
-    country_taken: list[int]
-    houses: list[int]
-    markers: list[list[int]]
-    # The turn under way
-    draws: int
-    intrigue_draws: int
-    target: int
-    owed: int
-    wild: int
-    lowest: int
-    laid: list[int]
-    laid_intrigue: list[int]
 
     def __init__(self, box: Components, choices: Choices) -> None:
         self.box = box
         self.choices = choices
 
+    def lay_out(self, seats: int) -> None:
+        """R1.1 R1.2 R1.3 R1.4 R1.5 R1.6 R1.7 R1.8 R1.10 R1.14 R1.15 Cubes, markers and piles by number of players."""
+        box = self.box
+        setup = box.setups[seats]
+        self.clear_agenda(seats)
+        self.first = self.period = 0
+        # Cards
+        self.pile = setup.deck[:]
+        self.display: list[int] = []
+        self.discards = [0] * len(box.countries)
+        self.intrigue_pile = box.intrigue_cards[:]
+        self.intrigue_discards = [0] * len(box.intrigues)
+        self.hands = [[0] * len(box.countries) for _ in range(seats)]
+        self.known = [[0] * len(box.countries) for _ in range(seats)]
+        self.intrigues = [[0] * len(box.intrigues) for _ in range(seats)]
+        # Cubes and markers
+        self.holders = [NOBODY] * len(box.positions)
+        self.banished = [[0] * len(box.cities) for _ in range(seats)]
+        self.titles = [[0] * len(box.titles) for _ in range(seats)]
+        self.cubes = [setup.cubes] * seats
+        self.city_markers = [1] * len(box.cities)
+        self.country_taken = [0] * len(box.countries)
+        self.houses = setup.houses[:]
+        self.markers: list[list[int]] = [[] for _ in range(seats)]
+        # The turn under way
+        self.draws = self.intrigue_draws = self.owed = self.wild = self.lowest = 0
+        self.target = NOTHING
+        self.laid = [0] * len(box.countries)
+        self.laid_intrigue = [0] * len(box.intrigues)
+
+    def blank(self) -> RoyalsState:
+        """A state with nothing laid out yet."""
+        raise NotImplementedError
+
     def clone(self) -> RoyalsState:
-        new = RoyalsState(self.box, self.choices)
+        new = self.blank()
         self.copy_agenda_to(new)
         new.first = self.first
         new.period = self.period
@@ -100,8 +66,8 @@ class RoyalsState(State):
         new.intrigue_pile = self.intrigue_pile[:]
         new.intrigue_discards = self.intrigue_discards[:]
         new.hands = [hand[:] for hand in self.hands]
-        new.intrigues = [hand[:] for hand in self.intrigues]
         new.known = [hand[:] for hand in self.known]
+        new.intrigues = [hand[:] for hand in self.intrigues]
         new.holders = self.holders[:]
         new.banished = self.banished[:]
         new.titles = self.titles[:]
@@ -112,25 +78,13 @@ class RoyalsState(State):
         new.markers = self.markers[:]
         new.draws = self.draws
         new.intrigue_draws = self.intrigue_draws
-        new.target = self.target
         new.owed = self.owed
         new.wild = self.wild
         new.lowest = self.lowest
+        new.target = self.target
         new.laid = self.laid[:]
         new.laid_intrigue = self.laid_intrigue[:]
         return new
-
-    def view(self, seat: int | None) -> object:
-        return view.show(self, seat)
-
-    def sample(self, seat: int | None, rng: Chance) -> RoyalsState:
-        return hidden.sample(self, seat, rng)
-
-    def scores(self) -> list[list[Line]]:
-        return scoring.lines(self)
-
-    def ranking(self) -> list[int]:
-        return scoring.ranking(self)
 
     def hand(self, seat: int, deck: int) -> list[int]:
         return self.intrigues[seat] if deck == INTRIGUE else self.hands[seat]

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from antechamber.games.royals.components import NOBODY, NOTHING
-
-if TYPE_CHECKING:
-    from antechamber.games.royals.state import RoyalsState
+from antechamber.games.royals.state import RoyalsState
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
@@ -24,10 +24,8 @@ from antechamber.games.catherine.components import (
     Effect,
 )
 from antechamber.games.catherine.rules.gains import advance, draw_cards, score
-from antechamber.games.catherine.scoring import ACTIONS, BONUSES
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
+from antechamber.games.catherine.sources import ACTIONS, BONUSES
+from antechamber.games.catherine.state import CatherineState
 
 COMPENSATION: Final = 1
 
@@ -35,9 +33,7 @@ COMPENSATION: Final = 1
 # Whether to act
 
 
-class TakeAction(Step["CatherineState"]):
-    __slots__ = ("seat",)
-
+class TakeAction(Step[CatherineState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -80,8 +76,7 @@ def can_perform(s: CatherineState, seat: int, card: int) -> bool:
     return any(not own[city] for city in s.box.card_cities[card])
 
 
-class Perform(Decision["CatherineState"]):
-    __slots__ = ()
+class Perform(Decision[CatherineState]):
     prompt = "perform"
     rule = "R3.1"
 
@@ -101,8 +96,7 @@ def pay_then(s: CatherineState, seat: int, effect: Effect, then: Step[CatherineS
         s.lanes[seat].append(PAY)
 
 
-class PayCards(Decision["CatherineState"]):
-    __slots__ = ()
+class PayCards(Decision[CatherineState]):
     prompt = "discard"
     rule = "R7.5"
 
@@ -131,9 +125,7 @@ def lay_off(s: CatherineState, seat: int) -> list[int]:
 # The action and its bonus
 
 
-class CarryOut(Step["CatherineState"]):
-    __slots__ = ("seat",)
-
+class CarryOut(Step[CatherineState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -151,9 +143,7 @@ class CarryOut(Step["CatherineState"]):
             s.lanes[seat].append(BUILD)
 
 
-class OfferBonus(Step["CatherineState"]):
-    __slots__ = ("seat",)
-
+class OfferBonus(Step[CatherineState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -189,8 +179,7 @@ def are_of_one_colour(s: CatherineState, cards: list[int]) -> bool:
     return all(colours[card] == colours[cards[0]] for card in cards)
 
 
-class TakeBonus(Decision["CatherineState"]):
-    __slots__ = ()
+class TakeBonus(Decision[CatherineState]):
     prompt = "bonus"
     rule = "R7.11"
 
@@ -199,9 +188,7 @@ class TakeBonus(Decision["CatherineState"]):
         return s.choices.bonus
 
 
-class GainBonus(Step["CatherineState"]):
-    __slots__ = ("seat",)
-
+class GainBonus(Step[CatherineState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -255,8 +242,7 @@ def gain(s: CatherineState, seat: int, effect: Effect, times: int, source: int) 
 # Residences
 
 
-class BuildResidence(Decision["CatherineState"]):
-    __slots__ = ()
+class BuildResidence(Decision[CatherineState]):
     prompt = "build"
     rule = "R8.1"
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
 from antechamber.core.event import TABLE, Event
 from antechamber.games.catherine.components import DECADES
-from antechamber.games.catherine.scoring import CARD_OVERFLOW, FAVOUR_OVERFLOW, SOURCES
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
+from antechamber.games.catherine.sources import CARD_OVERFLOW, FAVOUR_OVERFLOW, SOURCES
+from antechamber.games.catherine.state import CatherineState
 
 
 def score(s: CatherineState, seat: int, source: int, points: int) -> None:

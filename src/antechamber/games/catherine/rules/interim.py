@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.catherine.components import CANNON, DECADES, MOST, NOTHING, POINT_ICON
 from antechamber.games.catherine.rules.gains import draw_cards, score
-from antechamber.games.catherine.scoring import (
-    CANNONS,
-    CITIES,
-    CONNECTION,
-    FAVOURS,
-    HAND,
-    ORDER,
-    RESIDENCES,
-    goods_delivered,
-    largest_group,
-)
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
+from antechamber.games.catherine.scoring import goods_delivered, largest_group
+from antechamber.games.catherine.sources import CANNONS, CITIES, CONNECTION, FAVOURS, HAND, ORDER, RESIDENCES
+from antechamber.games.catherine.state import CatherineState
 
 MORE_CANNONS: Final = 4
 EQUAL_CANNONS: Final = 2
@@ -29,18 +18,14 @@ DECADE_DRAWS: Final = 2
 INSTEAD_OF_RESIDENCE: Final = 1
 
 
-class EndDecade(Step["CatherineState"]):
-    __slots__ = ()
-
+class EndDecade(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.1 The steps of the interim scoring, in this order."""
         s.tell(Event("decade ends", TABLE, (str(s.decade + 1),)))
         s.table += INTERIM_SCORING
 
 
-class ScoreCannons(Step["CatherineState"]):
-    __slots__ = ()
-
+class ScoreCannons(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.2 R4.4 Four points for each neighbour with fewer cannons, two each for a tie, even with none at all."""
         seats = len(s.lanes)
@@ -61,9 +46,7 @@ def neighbours(seat: int, seats: int) -> list[int]:
     return [left] if left == right else [left, right]
 
 
-class ScoreBooks(Step["CatherineState"]):
-    __slots__ = ()
-
+class ScoreBooks(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.5 R4.6 R4.7 Most books may build, fewest get nothing, everyone in between takes a joker."""
         books = [s.books(seat) for seat in range(len(s.lanes))]
@@ -77,9 +60,7 @@ class ScoreBooks(Step["CatherineState"]):
                 s.tell(Event("joker", seat))
 
 
-class BuildForBooks(Step["CatherineState"]):
-    __slots__ = ("seat",)
-
+class BuildForBooks(Step[CatherineState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -92,8 +73,7 @@ class BuildForBooks(Step["CatherineState"]):
             draw_cards(s, self.seat, INSTEAD_OF_RESIDENCE)
 
 
-class BuildAnywhere(Decision["CatherineState"]):
-    __slots__ = ()
+class BuildAnywhere(Decision[CatherineState]):
     prompt = "books"
     rule = "R4.5"
 
@@ -106,9 +86,7 @@ class BuildAnywhere(Decision["CatherineState"]):
         return options
 
 
-class ScoreResidences(Step["CatherineState"]):
-    __slots__ = ()
-
+class ScoreResidences(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.9 R8.6 Points for the number of residences, and one for each in a city with a point."""
         for seat, built in enumerate(s.residences):
@@ -120,18 +98,14 @@ class ScoreResidences(Step["CatherineState"]):
             score(s, seat, CITIES, extra)
 
 
-class ScoreFavour(Step["CatherineState"]):
-    __slots__ = ()
-
+class ScoreFavour(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.10 The middle column of the favour track."""
         for seat, space in enumerate(s.favour):
             score(s, seat, FAVOURS, s.box.favour_points[space])
 
 
-class CleanUp(Step["CatherineState"]):
-    __slots__ = ()
-
+class CleanUp(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.11 R4.12 Activation cards and the cards above them are discarded; the others move to the left."""
         for seat, row in enumerate(s.rows):
@@ -146,9 +120,7 @@ class CleanUp(Step["CatherineState"]):
             s.columns[seat] = NOTHING
 
 
-class DrawOrFinish(Step["CatherineState"]):
-    __slots__ = ()
-
+class DrawOrFinish(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.13 R4.14 R5.9 Two cards under the hand limit after the first and second decade, then the final scoring."""
         if s.decade < DECADES - 1:
@@ -158,9 +130,7 @@ class DrawOrFinish(Step["CatherineState"]):
             s.table.append(FINAL_SCORING)
 
 
-class FinalScoring(Step["CatherineState"]):
-    __slots__ = ()
-
+class FinalScoring(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R5.1 R5.2 R5.5 A point for each card in hand, the order, and the largest group of residences."""
         for seat, hand in enumerate(s.hands):

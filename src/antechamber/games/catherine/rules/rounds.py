@@ -2,49 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.games.catherine.components import DEAL, DECADES, FIRST_ROW, GOODS, LAST_ROW, NOTHING
+from antechamber.games.catherine.components import DEAL, DECADES, FIRST_ROW, LAST_ROW, NOTHING
 from antechamber.games.catherine.rules.actions import TAKE_ACTION, ascending
 from antechamber.games.catherine.rules.gains import draw
 from antechamber.games.catherine.rules.interim import END_DECADE
-from antechamber.games.catherine.scoring import SOURCES
-
-if TYPE_CHECKING:
-    from antechamber.games.catherine.state import CatherineState
+from antechamber.games.catherine.state import NO_CARDS, CatherineState
 
 PHASE_A_DRAWS: Final = 2
-NO_CARDS: Final[list[int]] = []
 
 
 # 1. Setting up
-
-
-def lay_out(s: CatherineState, seats: int) -> None:
-    """R1.2 R1.3 R1.4 Goods tiles and jokers by number of players; everyone begins with the same."""
-    box = s.box
-    setup = box.setups[seats]
-    s.clear_agenda(seats)
-    s.round = s.decade = s.shuffles = s.owed = 0
-    s.pile = list(range(len(box.cards)))
-    s.discards = []
-    s.shuffled = [0] * len(box.cards)
-    s.hands = [NO_CARDS] * seats
-    s.rows = [NO_CARDS] * seats
-    s.below = [NO_CARDS] * seats
-    s.laid = [NO_CARDS] * seats
-    s.columns = [NOTHING] * seats
-    s.orders = []
-    s.residences = [[0] * len(box.cities) for _ in range(seats)]
-    s.supply = [box.residences] * seats
-    s.city_tiles = [setup.goods_per_city if icon < len(GOODS) else 0 for icon in box.city_icon]
-    s.tiles = [[0] * len(GOODS) for _ in range(seats)]
-    s.favour = [0] * seats
-    s.jokers = [0] * seats
-    s.joker_supply = setup.jokers
-    s.tally = [[0] * (len(SOURCES) * DECADES) for _ in range(seats)]
 
 
 def deal(s: CatherineState) -> None:
@@ -58,8 +29,7 @@ def deal(s: CatherineState) -> None:
     s.table += [ROUND, REVEAL_ROWS]
 
 
-class LayCard(Decision["CatherineState"]):
-    __slots__ = ()
+class LayCard(Decision[CatherineState]):
     prompt = "lay"
     rule = "R1.7"
 
@@ -69,9 +39,7 @@ class LayCard(Decision["CatherineState"]):
         return [s.choices.lay[card] for card in ascending(s.hands[seat], s.laid[seat], left)]
 
 
-class RevealRows(Step["CatherineState"]):
-    __slots__ = ()
-
+class RevealRows(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R1.7 R1.8 All rows are turned up together; nothing is known of them before."""
         for seat, cards in enumerate(s.laid):
@@ -84,9 +52,7 @@ class RevealRows(Step["CatherineState"]):
 # 2. Rounds
 
 
-class Round(Step["CatherineState"]):
-    __slots__ = ()
-
+class Round(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.1 R2.2 R2.4 R6.3 Phase A: everyone draws two cards, hand limit or not; then the phases follow."""
         for seat in s.in_order():
@@ -94,9 +60,7 @@ class Round(Step["CatherineState"]):
         s.table += PHASES
 
 
-class PlayCards(Step["CatherineState"]):
-    __slots__ = ()
-
+class PlayCards(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.5 R2.6 R2.7 R2.9 Phase B: all play two cards at the same time, face down."""
         for seat in range(len(s.lanes)):
@@ -104,8 +68,7 @@ class PlayCards(Step["CatherineState"]):
             s.lanes[seat] += TWO_CARDS
 
 
-class AppendCard(Decision["CatherineState"]):
-    __slots__ = ()
+class AppendCard(Decision[CatherineState]):
     prompt = "append"
     rule = "R2.5"
 
@@ -114,8 +77,7 @@ class AppendCard(Decision["CatherineState"]):
         return [s.choices.append[card] for card in s.hands[seat]]
 
 
-class TuckCard(Decision["CatherineState"]):
-    __slots__ = ()
+class TuckCard(Decision[CatherineState]):
     prompt = "tuck"
     rule = "R2.6"
 
@@ -124,8 +86,7 @@ class TuckCard(Decision["CatherineState"]):
         return [s.choices.tuck[card] for card in s.hands[seat]]
 
 
-class ChooseColumn(Decision["CatherineState"]):
-    __slots__ = ()
+class ChooseColumn(Decision[CatherineState]):
     prompt = "below"
     rule = "R2.6"
 
@@ -137,9 +98,7 @@ class ChooseColumn(Decision["CatherineState"]):
         return options
 
 
-class Reveal(Step["CatherineState"]):
-    __slots__ = ()
-
+class Reveal(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.8 R2.10 Phase C: all turn up both cards together, and what is in a row counts from now on."""
         for seat, (appended, tucked) in enumerate(s.laid):
@@ -152,9 +111,7 @@ class Reveal(Step["CatherineState"]):
             s.uncover(Event("reveal", seat, (names[appended], names[tucked], names[s.active_card(seat)])))
 
 
-class PerformActions(Step["CatherineState"]):
-    __slots__ = ()
-
+class PerformActions(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R3.5 Phase D: everyone acts.
 
@@ -163,9 +120,7 @@ class PerformActions(Step["CatherineState"]):
         s.table += [TAKE_ACTION[seat] for seat in reversed(s.in_order())]
 
 
-class EndRound(Step["CatherineState"]):
-    __slots__ = ()
-
+class EndRound(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.1 R2.11 Phase E: seven cards in the action rows end the decade, else another round begins."""
         if len(s.rows[0]) < LAST_ROW:
@@ -174,18 +129,14 @@ class EndRound(Step["CatherineState"]):
             s.table += [NEXT_DECADE, END_DECADE]
 
 
-class NextRound(Step["CatherineState"]):
-    __slots__ = ()
-
+class NextRound(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.1 R2.4 A new round, which another seat begins."""
         s.round += 1
         s.table.append(ROUND)
 
 
-class NextDecade(Step["CatherineState"]):
-    __slots__ = ()
-
+class NextDecade(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.1 A new decade, unless it was the third."""
         if s.decade < DECADES - 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
@@ -12,16 +12,13 @@ from antechamber.games.first_tsar.rules.chambers import add_chamber_actions
 from antechamber.games.first_tsar.rules.favour import is_higher
 from antechamber.games.first_tsar.rules.free import add_free_actions
 from antechamber.games.first_tsar.rules.goods import gain
-from antechamber.games.first_tsar.rules.operation import Menu, move_on
+from antechamber.games.first_tsar.rules.menus import Menu, move_on
+from antechamber.games.first_tsar.rules.named import OfChamber, OfCity
 from antechamber.games.first_tsar.rules.trade import cover
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.state import TsarState
 
 
-class Turn(Step["TsarState"]):
-    __slots__ = ("seat",)
-
+class BoyarTurn(Step[TsarState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -32,8 +29,7 @@ class Turn(Step["TsarState"]):
         s.table.append(DEPARTURE)
 
 
-class ChooseBoyar(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseBoyar(Decision[TsarState]):
     prompt = "leave"
     rule = "R4.1"
 
@@ -44,13 +40,7 @@ class ChooseBoyar(Decision["TsarState"]):
         return options
 
 
-class LeaveChamber(Choice["TsarState"]):
-    __slots__ = ("chamber",)
-
-    def __init__(self, chamber: int, name: str) -> None:
-        super().__init__(f"leave {name}", (f"chamber:{name}",))
-        self.chamber = chamber
-
+class LeaveChamber(OfChamber):
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.3 R4.5 R4.9 R4.13 The boyar steps onto the Assignment card; its coins come back, or it may seal."""
         move_on(s)
@@ -89,8 +79,7 @@ def lose_coins(s: TsarState, seat: int, coins: int) -> None:
         s.tell(Event("lose coins", seat, (str(coins),)))
 
 
-class ChooseSeal(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseSeal(Decision[TsarState]):
     prompt = "seal"
     rule = "R4.5"
 
@@ -103,17 +92,7 @@ class ChooseSeal(Decision["TsarState"]):
         return options
 
 
-class PlaceNoSeal(Choice["TsarState"]):
-    __slots__ = ()
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        """R4.8 Nobody has to seal; the others' coins stay where they are."""
-        move_on(s)
-
-
-class PlaceSeal(Choice["TsarState"]):
-    __slots__ = ()
-
+class PlaceSeal(Choice[TsarState]):
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.6 R4.15 R5.5 A seal opens the bonus; with two players it costs a coin."""
         move_on(s)
@@ -138,19 +117,16 @@ def return_coins(s: TsarState) -> None:
             gain(s, other, COIN, coins)
 
 
-class ArriveAtCourt(Step["TsarState"]):
-    __slots__ = ()
-
+class ArriveAtCourt(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R4.10 What the card of the Kremlin brings, more with the seal, comes before anything else."""
         card = s.assignments[s.chamber]
         if s.seals[s.chamber] == s.acting:
-            s.table += s.box.card_bonus[card]
-        s.table += s.box.card_action[card]
+            s.table += s.choices.card_bonuses[card]
+        s.table += s.choices.card_actions[card]
 
 
-class ChooseAction(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseAction(Decision[TsarState]):
     prompt = "act"
     rule = "R4.11"
 
@@ -162,23 +138,12 @@ class ChooseAction(Decision["TsarState"]):
         return options
 
 
-class Done(Choice["TsarState"]):
-    __slots__ = ()
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        """R4.11 Whatever is left of the chamber's actions is skipped."""
-        move_on(s)
-
-
-class GoToCity(Step["TsarState"]):
-    __slots__ = ()
-
+class GoToCity(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         s.lanes[s.acting].append(SEND)
 
 
-class ChooseCity(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseCity(Decision[TsarState]):
     prompt = "send"
     rule = "R4.12"
 
@@ -187,13 +152,7 @@ class ChooseCity(Decision["TsarState"]):
         return s.choices.send_by_card[s.assignments[s.chamber]]
 
 
-class SendBoyar(Choice["TsarState"]):
-    __slots__ = ("city",)
-
-    def __init__(self, city: int, name: str) -> None:
-        super().__init__(f"send {name}", (f"city:{name}",))
-        self.city = city
-
+class SendBoyar(OfCity):
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.12 Straight to the city: no waterway is used, so no token is taken."""
         s.boyars = more_at(s.boyars, seat, self.city, 1)
@@ -201,8 +160,7 @@ class SendBoyar(Choice["TsarState"]):
         s.tell(Event("send", seat, (s.box.cities[self.city],)))
 
 
-class ChooseEnd(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseEnd(Decision[TsarState]):
     prompt = "end"
     rule = "R4.14"
 
@@ -213,17 +171,7 @@ class ChooseEnd(Decision["TsarState"]):
         return options
 
 
-class EndTurn(Choice["TsarState"]):
-    __slots__ = ()
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        """R4.14 The next seat may act."""
-        move_on(s)
-
-
-class LeavePad(Step["TsarState"]):
-    __slots__ = ()
-
+class LeavePad(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R5.11 After the last turn of a round tokens stay where they are, if the end of the round can ask where."""
         s.own_turn = False

@@ -2,99 +2,161 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
-from antechamber.core.lists import with_one, without, without_one
+from antechamber.core.lists import with_one, with_row, without_one
+from antechamber.games.first_tsar.constants import ESTATES, KINDS, PROJECTS, TITLES
+from antechamber.games.first_tsar.operation import Operation
 from antechamber.games.first_tsar.rules.favour import gain_points
 from antechamber.games.first_tsar.rules.goods import can_pay, pay
-from antechamber.games.first_tsar.rules.operation import Operation
+from antechamber.games.first_tsar.rules.menus import Skippable
+from antechamber.games.first_tsar.rules.named import OfCard
+from antechamber.games.first_tsar.state import TsarState
 
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
-
-
-# Projects
+# Decks and displays
 
 
-class TakeProject(Operation):
-    __slots__ = ()
+def are_left(s: TsarState, kind: int) -> bool:
+    """R5.15 Without a card on display or in the deck there is none to take."""
+    return bool(s.displays[kind] or s.decks[kind])
+
+
+def draw(s: TsarState, kind: int) -> int:
+    deck = s.decks[kind][:]
+    card = s.chance.draw_one(deck)
+    s.decks = with_row(s.decks, kind, deck)
+    refill(s, kind)
+    return card
+
+
+def refill(s: TsarState, kind: int) -> None:
+    """R5.28 A deck that has run out is at once made new from its discards; there are none of Projects."""
+    if not s.decks[kind] and s.discards[kind]:
+        s.decks = with_row(s.decks, kind, s.discards[kind])
+        s.discards = with_row(s.discards, kind, [])
+        s.tell(Event("reshuffle", TABLE, (KINDS[kind],)))
+
+
+def lay_open(s: TsarState, kind: int, number: int) -> None:
+    """R7.8 What is left of the display is discarded, and new cards are turned up."""
+    s.discards = with_row(s.discards, kind, s.discards[kind] + s.displays[kind])
+    s.displays = with_row(s.displays, kind, [])
+    refill(s, kind)
+    while len(s.displays[kind]) < number and s.decks[kind]:
+        card = draw(s, kind)
+        s.displays = with_row(s.displays, kind, [*s.displays[kind], card])
+
+
+def fill_projects(s: TsarState) -> None:
+    """R5.14 R5.15 The display is filled up at once, as long as the deck lasts."""
+    while len(s.displays[PROJECTS]) < s.box.project_display and s.decks[PROJECTS]:
+        card = draw(s, PROJECTS)
+        s.displays = with_row(s.displays, PROJECTS, [*s.displays[PROJECTS], card])
+        s.tell(Event("reveal project", TABLE, (s.box.projects[card],)))
+
+
+# Taking
+
+
+class TakeCard(Operation[TsarState]):
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
     def possible(self, s: TsarState, seat: int) -> bool:
-        return are_projects_left(s)
+        return are_left(s, self.kind)
 
     def run(self, s: TsarState) -> None:
-        if are_projects_left(s):
-            s.lanes[s.acting].append(MAY_TAKE_PROJECT)
+        if are_left(s, self.kind):
+            s.lanes[s.acting].append(MAY_TAKE[self.kind])
 
 
-def are_projects_left(s: TsarState) -> bool:
-    """R5.15 Without a card on display or in the deck there is none to take."""
-    return bool(s.project_display or s.project_deck)
-
-
-class ChooseProject(Decision["TsarState"]):
-    __slots__ = ("optional",)
-    prompt = "project"
-    rule = "R5.14"
-
-    def __init__(self, optional: bool) -> None:
-        self.optional = optional
+class ChooseCard(Skippable):
+    def __init__(self, kind: int, optional: bool) -> None:
+        super().__init__(optional)
+        self.kind = kind
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """R5.14 R5.15 A card of the display, or the unseen top card of the deck."""
-        options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
-        if s.project_deck:
-            options.append(s.choices.draw_project)
-        options += [s.choices.take_project[card] for card in s.project_display]
+        """R5.14 R5.15 R5.26 One that lies open, or the unseen top card of the deck, which is then kept."""
+        options = self.skipping(s)
+        if s.decks[self.kind]:
+            options.append(s.choices.draw[self.kind])
+        take = s.choices.take[self.kind]
+        options += [take[card] for card in s.displays[self.kind]]
         return options
 
 
-class TakeProjectCard(Choice["TsarState"]):
-    __slots__ = ("card",)
+class ChooseProject(ChooseCard):
+    prompt = "project"
+    rule = "R5.14"
 
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"take {name}", (f"display:{name}",))
-        self.card = card
 
+class ChooseEstate(ChooseCard):
+    prompt = "estate"
+    rule = "R5.26"
+
+
+class ChooseTitle(ChooseCard):
+    prompt = "title"
+    rule = "R5.26"
+
+
+class TakeOpenProject(OfCard):
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.14 Everybody has seen it; the gap is filled at once."""
-        s.project_display = without(s.project_display, self.card)
+        s.displays = without_one(s.displays, PROJECTS, self.card)
         s.hands = with_one(s.hands, seat, self.card)
         s.known = with_one(s.known, seat, self.card)
         s.tell(Event("take project", seat, (s.box.projects[self.card],)))
         fill_projects(s)
 
 
-class DrawProject(Choice["TsarState"]):
-    __slots__ = ()
-
+class DrawProject(Choice[TsarState]):
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.14 Only its new owner sees it."""
-        card = draw_project(s)
+        card = draw(s, PROJECTS)
         s.hands = with_one(s.hands, seat, card)
         s.tell(Event("draw project", seat, (), (s.box.projects[card],)))
 
 
-def draw_project(s: TsarState) -> int:
-    deck = s.project_deck[:]
-    card = s.chance.draw_one(deck)
-    s.project_deck = deck
-    return card
+class TakeOpenCard(OfCard):
+    """Take an Estate or a Title that lies open."""
+
+    def __init__(self, kind: int, card: int, name: str) -> None:
+        super().__init__("take", "display", card, name)
+        self.kind = kind
+
+    def apply(self, s: TsarState, seat: int) -> None:
+        """R5.27 The gap stays open until the round ends."""
+        s.displays = without_one(s.displays, self.kind, self.card)
+        own(s, seat, self.kind, self.card)
 
 
-def fill_projects(s: TsarState) -> None:
-    """R5.14 R5.15 The display is filled up at once, as long as the deck lasts."""
-    while len(s.project_display) < s.box.project_display and s.project_deck:
-        card = draw_project(s)
-        s.project_display = [*s.project_display, card]
-        s.tell(Event("reveal project", TABLE, (s.box.projects[card],)))
+class DrawCard(Choice[TsarState]):
+    """Take the top card of the Estates or the Titles."""
+
+    def __init__(self, kind: int, name: str) -> None:
+        super().__init__(f"draw {name}", (f"deck:{name}",))
+        self.kind = kind
+
+    def apply(self, s: TsarState, seat: int) -> None:
+        own(s, seat, self.kind, draw(s, self.kind))
 
 
-class CompleteProject(Operation):
-    __slots__ = ()
+def own(s: TsarState, seat: int, kind: int, card: int) -> None:
+    if kind == ESTATES:
+        s.estates = with_one(s.estates, seat, card)
+        s.tell(Event("take estate", seat, (s.box.estates[card].name,)))
+    else:
+        s.titles = with_one(s.titles, seat, card)
+        s.tell(Event("take title", seat, (s.box.titles[card].name,)))
 
+
+# Completing Projects
+
+
+class CompleteProject(Operation[TsarState]):
     def possible(self, s: TsarState, seat: int) -> bool:
         """R6.11 Everyone sees that there is a card in hand, nobody else whether it can be paid."""
         return bool(s.hands[seat])
@@ -103,8 +165,7 @@ class CompleteProject(Operation):
         s.lanes[s.acting].append(MAY_COMPLETE)
 
 
-class ChooseCompletion(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseCompletion(Decision[TsarState]):
     prompt = "complete"
     rule = "R5.16"
 
@@ -120,13 +181,7 @@ def add_affordable(s: TsarState, seat: int, choices: list[Choice[TsarState]], op
     options += [choices[card] for card in s.hands[seat] if can_pay(s, seat, cost[card])]
 
 
-class CompleteCard(Choice["TsarState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"complete {name}", (f"hand:{name}",))
-        self.card = card
-
+class CompleteCard(OfCard):
     def apply(self, s: TsarState, seat: int) -> None:
         complete(s, seat, self.card)
 
@@ -144,174 +199,18 @@ def complete(s: TsarState, seat: int, card: int) -> None:
         s.uncover(event)
     s.completed = with_one(s.completed, seat, card)
     pay(s, seat, box.project_cost[card])
-    s.table += box.type_effects[box.project_type[card]]
+    s.table += s.choices.type_effects[box.project_type[card]]
     gain_points(s, seat, box.project_points[card], box.project_line[card])
 
 
-# Estates and Titles
-
-
-class TakeEstate(Operation):
-    __slots__ = ()
-
-    def run(self, s: TsarState) -> None:
-        if are_estates_left(s):
-            s.lanes[s.acting].append(MAY_TAKE_ESTATE)
-
-
-def are_estates_left(s: TsarState) -> bool:
-    return bool(s.estate_display or s.estate_deck)
-
-
-class ChooseEstate(Decision["TsarState"]):
-    __slots__ = ("optional",)
-    prompt = "estate"
-    rule = "R5.26"
-
-    def __init__(self, optional: bool) -> None:
-        self.optional = optional
-
-    def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """R5.26 One that lies open, or the unseen top card, which is then kept."""
-        options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
-        if s.estate_deck:
-            options.append(s.choices.draw_estate)
-        options += [s.choices.take_estate[card] for card in s.estate_display]
-        return options
-
-
-class TakeEstateCard(Choice["TsarState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"take {name}", (f"display:{name}",))
-        self.card = card
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        """R5.27 The gap stays open until the round ends."""
-        s.estate_display = without(s.estate_display, self.card)
-        own_estate(s, seat, self.card)
-
-
-class DrawEstate(Choice["TsarState"]):
-    __slots__ = ()
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        own_estate(s, seat, draw_estate(s))
-
-
-def own_estate(s: TsarState, seat: int, card: int) -> None:
-    s.estates = with_one(s.estates, seat, card)
-    s.tell(Event("take estate", seat, (s.box.estates[card].name,)))
-
-
-def draw_estate(s: TsarState) -> int:
-    """A deck that has run out is at once made new from its discards."""
-    deck = s.estate_deck[:]
-    card = s.chance.draw_one(deck)
-    s.estate_deck = deck
-    refill_estates(s)
-    return card
-
-
-def refill_estates(s: TsarState) -> None:
-    """R5.28 A deck that has run out is at once made new from its discards."""
-    if not s.estate_deck and s.estate_discards:
-        s.estate_deck, s.estate_discards = s.estate_discards, []
-        s.tell(Event("reshuffle", TABLE, ("Estate",)))
-
-
-def lay_out_estates(s: TsarState, number: int) -> None:
-    """R7.8 What is left of the display is discarded, and new cards are turned up."""
-    s.estate_discards = s.estate_discards + s.estate_display
-    s.estate_display = []
-    refill_estates(s)
-    while len(s.estate_display) < number and s.estate_deck:
-        s.estate_display = [*s.estate_display, draw_estate(s)]
-
-
-class TakeTitle(Operation):
-    __slots__ = ()
-
-    def run(self, s: TsarState) -> None:
-        if are_titles_left(s):
-            s.lanes[s.acting].append(MAY_TAKE_TITLE)
-
-
-def are_titles_left(s: TsarState) -> bool:
-    return bool(s.title_display or s.title_deck)
-
-
-class ChooseTitle(Decision["TsarState"]):
-    __slots__ = ("optional",)
-    prompt = "title"
-    rule = "R5.26"
-
-    def __init__(self, optional: bool) -> None:
-        self.optional = optional
-
-    def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """R5.26 One that lies open, or the unseen top card, which is then kept."""
-        options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
-        if s.title_deck:
-            options.append(s.choices.draw_title)
-        options += [s.choices.take_title[card] for card in s.title_display]
-        return options
-
-
-class TakeTitleCard(Choice["TsarState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"take {name}", (f"display:{name}",))
-        self.card = card
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        """R5.27 The gap stays open until the round ends."""
-        s.title_display = without(s.title_display, self.card)
-        own_title(s, seat, self.card)
-
-
-class DrawTitle(Choice["TsarState"]):
-    __slots__ = ()
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        own_title(s, seat, draw_title(s))
-
-
-def own_title(s: TsarState, seat: int, card: int) -> None:
-    s.titles = with_one(s.titles, seat, card)
-    s.tell(Event("take title", seat, (s.box.titles[card].name,)))
-
-
-def draw_title(s: TsarState) -> int:
-    deck = s.title_deck[:]
-    card = s.chance.draw_one(deck)
-    s.title_deck = deck
-    refill_titles(s)
-    return card
-
-
-def refill_titles(s: TsarState) -> None:
-    """R5.28 A deck that has run out is at once made new from its discards."""
-    if not s.title_deck and s.title_discards:
-        s.title_deck, s.title_discards = s.title_discards, []
-        s.tell(Event("reshuffle", TABLE, ("Title",)))
-
-
-def lay_out_titles(s: TsarState, number: int) -> None:
-    """R7.8 What is left of the display is discarded, and new cards are turned up."""
-    s.title_discards = s.title_discards + s.title_display
-    s.title_display = []
-    refill_titles(s)
-    while len(s.title_display) < number and s.title_deck:
-        s.title_display = [*s.title_display, draw_title(s)]
-
-
-MAY_TAKE_PROJECT: Final = ChooseProject(optional=True)
-TAKE_PROJECT: Final = ChooseProject(optional=False)
+MAY_TAKE: Final[list[Decision[TsarState]]] = [
+    ChooseProject(PROJECTS, optional=True),
+    ChooseEstate(ESTATES, optional=True),
+    ChooseTitle(TITLES, optional=True),
+]
+TAKE: Final[list[Decision[TsarState]]] = [
+    ChooseProject(PROJECTS, optional=False),
+    ChooseEstate(ESTATES, optional=False),
+    ChooseTitle(TITLES, optional=False),
+]
 MAY_COMPLETE: Final = ChooseCompletion()
-MAY_TAKE_ESTATE: Final = ChooseEstate(optional=True)
-TAKE_ESTATE: Final = ChooseEstate(optional=False)
-MAY_TAKE_TITLE: Final = ChooseTitle(optional=True)
-TAKE_TITLE: Final = ChooseTitle(optional=False)

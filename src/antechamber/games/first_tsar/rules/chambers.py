@@ -2,65 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from antechamber.core.flow import Choice
+from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import count
-from antechamber.games.first_tsar.rules.cards import (
-    TAKE_ESTATE,
-    TAKE_PROJECT,
-    TAKE_TITLE,
-    add_affordable,
-    are_estates_left,
-    are_projects_left,
-    are_titles_left,
-    complete,
-)
-from antechamber.games.first_tsar.rules.cities import MOVE, PLACE, can_collect, collect
-from antechamber.games.first_tsar.rules.goods import EXCHANGE_RATE, PICK_FOREIGN, can_pay, exchange
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.constants import ACTIONS, ESTATES, PROJECTS, TITLES
+from antechamber.games.first_tsar.rules.cards import add_affordable, are_left, complete
+from antechamber.games.first_tsar.rules.cities import can_collect, collect
+from antechamber.games.first_tsar.rules.goods import EXCHANGE_RATE, can_pay, exchange
+from antechamber.games.first_tsar.rules.named import OfCard, OfCity
+from antechamber.games.first_tsar.state import TsarState
 
 
 class ChamberAction:
     """A kind of action that a chamber allows."""
-
-    __slots__ = ()
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """Add the ways to take it now."""
         raise NotImplementedError
 
 
-class Begin(Choice["TsarState"]):
+class Begin(Choice[TsarState]):
     """Take an action of the chamber; how, is asked next."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int, name: str) -> None:
+    def __init__(self, number: int, name: str, decision: Decision[TsarState]) -> None:
         super().__init__(f"action {name}", (f"action:{name}",))
         self.number = number
+        self.decision = decision
 
     def apply(self, s: TsarState, seat: int) -> None:
         spend(s, self.number)
-        self.begin(s, seat)
-
-    def begin(self, s: TsarState, seat: int) -> None:
-        raise NotImplementedError
+        s.lowest = 0
+        s.lanes[seat].append(self.decision)
 
 
 def add_chamber_actions(s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
     chamber = s.box.chambers[s.chamber]
     if s.uses:
         for number in chamber.actions:
-            ACTIONS[number].add(s, seat, options)
+            KINDS_OF_ACTION[number].add(s, seat, options)
     if s.extra:
         for number in chamber.bonus:
             if not s.uses or number not in chamber.actions:
-                ACTIONS[number].add(s, seat, options)
+                KINDS_OF_ACTION[number].add(s, seat, options)
     for number in chamber.freely:
-        ACTIONS[number].add(s, seat, options)
+        KINDS_OF_ACTION[number].add(s, seat, options)
 
 
 def spend(s: TsarState, number: int) -> None:
@@ -74,9 +60,7 @@ def spend(s: TsarState, number: int) -> None:
 # Production
 
 
-class Produce(ChamberAction):
-    __slots__ = ()
-
+class Producing(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.1 R5.2 Cities with a piece of one's own, each once, as long as their price can be paid."""
         for city, choice in enumerate(s.choices.produce):
@@ -84,24 +68,7 @@ class Produce(ChamberAction):
                 options.append(choice)
 
 
-class ProduceIn(Choice["TsarState"]):
-    __slots__ = ("city", "number")
-
-    def __init__(self, number: int, city: int, name: str) -> None:
-        super().__init__(f"produce {name}", (f"city:{name}",))
-        self.number = number
-        self.city = city
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        """R5.1 City after city, so that one can pay for the next."""
-        spend(s, self.number)
-        s.produced |= 1 << self.city
-        collect(s, seat, self.city)
-
-
-class ProduceAgain(ChamberAction):
-    __slots__ = ()
-
+class ProducingAgain(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.3 One of the cities just chosen."""
         for city, choice in enumerate(s.choices.produce_again):
@@ -109,88 +76,57 @@ class ProduceAgain(ChamberAction):
                 options.append(choice)
 
 
-class ProduceAgainIn(Choice["TsarState"]):
-    __slots__ = ("city", "number")
-
-    def __init__(self, number: int, city: int, name: str) -> None:
-        super().__init__(f"again {name}", (f"city:{name}",))
+class ProduceIn(OfCity):
+    def __init__(self, number: int, verb: str, city: int, name: str) -> None:
+        super().__init__(verb, city, name)
         self.number = number
-        self.city = city
 
     def apply(self, s: TsarState, seat: int) -> None:
-        """R5.3 It brings its income once more, for its price once more."""
+        """R5.1 R5.3 City after city, so that one can pay for the next; twice in a city for twice its price."""
         spend(s, self.number)
+        s.produced |= 1 << self.city
         collect(s, seat, self.city)
 
 
 # Manoeuvre
 
 
-class PlaceWarrior(ChamberAction):
-    __slots__ = ()
-
+class PlacingWarriors(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.5 As long as there are warriors in the supply."""
         if s.warriors_left[seat]:
             options.append(s.choices.begin_warrior)
 
 
-class BeginWarrior(Begin):
-    __slots__ = ()
-
-    def begin(self, s: TsarState, seat: int) -> None:
-        s.lanes[seat].append(PLACE)
-
-
-class Move(ChamberAction):
-    __slots__ = ()
-
+class Moving(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.5 There is always a warrior on the map to move."""
         options.append(s.choices.begin_move)
 
 
-class BeginMove(Begin):
-    __slots__ = ()
-
-    def begin(self, s: TsarState, seat: int) -> None:
-        s.lanes[seat].append(MOVE)
+# Project and Reward
 
 
-# Project
-
-
-class TakeProject(ChamberAction):
-    __slots__ = ()
+class TakingCards(ChamberAction):
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
-        """R5.13 R5.15 As long as there is a card to take."""
-        if are_projects_left(s):
-            options.append(s.choices.begin_project)
+        """R5.13 R5.15 R5.26 As long as there is one, on display or in the deck."""
+        if are_left(s, self.kind):
+            options.append(s.choices.begin_take[self.kind])
 
 
-class BeginProject(Begin):
-    __slots__ = ()
-
-    def begin(self, s: TsarState, seat: int) -> None:
-        s.lanes[seat].append(TAKE_PROJECT)
-
-
-class CompleteProject(ChamberAction):
-    __slots__ = ()
-
+class CompletingProjects(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.13 Each Project of the hand that can be paid."""
         add_affordable(s, seat, s.choices.finish, options)
 
 
-class FinishProject(Choice["TsarState"]):
-    __slots__ = ("card", "number")
-
+class FinishProject(OfCard):
     def __init__(self, number: int, card: int, name: str) -> None:
-        super().__init__(f"complete {name}", (f"hand:{name}",))
+        super().__init__("complete", "hand", card, name)
         self.number = number
-        self.card = card
 
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.13 A card taken with one action may be completed with the next."""
@@ -201,95 +137,34 @@ class FinishProject(Choice["TsarState"]):
 # Exchange
 
 
-class TakeForeign(ChamberAction):
-    __slots__ = ()
-
+class TakingForeign(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.24 Before, between or after exchanges."""
         options.append(s.choices.begin_foreign)
 
 
-class BeginForeign(Begin):
-    __slots__ = ()
-
-    def begin(self, s: TsarState, seat: int) -> None:
-        s.lowest = 0
-        s.lanes[seat].append(PICK_FOREIGN)
-
-
-class Exchange(ChamberAction):
-    __slots__ = ()
-
+class Exchanging(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.23 As often as there are two pieces to give."""
         if count(s.goods[seat]) >= EXCHANGE_RATE:
             options.append(s.choices.exchange)
 
 
-class BeginExchange(Choice["TsarState"]):
-    __slots__ = ()
-
+class BeginExchange(Choice[TsarState]):
     def apply(self, s: TsarState, seat: int) -> None:
         exchange(s, seat)
 
 
-# Reward
-
-
-class TakeEstate(ChamberAction):
-    __slots__ = ()
-
-    def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
-        """R5.26 As long as there is one, on display or in the deck."""
-        if are_estates_left(s):
-            options.append(s.choices.begin_estate)
-
-
-class BeginEstate(Begin):
-    __slots__ = ()
-
-    def begin(self, s: TsarState, seat: int) -> None:
-        s.lanes[seat].append(TAKE_ESTATE)
-
-
-class TakeTitle(ChamberAction):
-    __slots__ = ()
-
-    def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
-        """R5.26 As long as there is one, on display or in the deck."""
-        if are_titles_left(s):
-            options.append(s.choices.begin_title)
-
-
-class BeginTitle(Begin):
-    __slots__ = ()
-
-    def begin(self, s: TsarState, seat: int) -> None:
-        s.lanes[seat].append(TAKE_TITLE)
-
-
-# By name, as the component file has them
-ACTION_NAMES: Final = [
-    "produce",
-    "produce_again",
-    "place_warrior",
-    "move",
-    "take_project",
-    "complete_project",
-    "take_foreign",
-    "exchange",
-    "take_estate",
-    "take_title",
-]
-ACTIONS: Final[list[ChamberAction]] = [
-    Produce(),
-    ProduceAgain(),
-    PlaceWarrior(),
-    Move(),
-    TakeProject(),
-    CompleteProject(),
-    TakeForeign(),
-    Exchange(),
-    TakeEstate(),
-    TakeTitle(),
-]
+BY_NAME: Final[dict[str, ChamberAction]] = {
+    "produce": Producing(),
+    "produce_again": ProducingAgain(),
+    "place_warrior": PlacingWarriors(),
+    "move": Moving(),
+    "take_project": TakingCards(PROJECTS),
+    "complete_project": CompletingProjects(),
+    "take_foreign": TakingForeign(),
+    "exchange": Exchanging(),
+    "take_estate": TakingCards(ESTATES),
+    "take_title": TakingCards(TITLES),
+}
+KINDS_OF_ACTION: Final = [BY_NAME[name] for name in ACTIONS]

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import changed, more_at, put
 from antechamber.games.first_tsar.constants import BOYAR, NOBODY, NOTHING, WARRIOR
+from antechamber.games.first_tsar.operation import Operation
 from antechamber.games.first_tsar.rules.goods import can_pay, gain, pay
-from antechamber.games.first_tsar.rules.operation import Operation
+from antechamber.games.first_tsar.rules.menus import Skippable
+from antechamber.games.first_tsar.rules.named import OfCity
 from antechamber.games.first_tsar.rules.trade import take_token
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
-
+from antechamber.games.first_tsar.state import TsarState
 
 # Income
 
 
-class Income(Operation):
-    __slots__ = ()
-
+class Income(Operation[TsarState]):
     def possible(self, s: TsarState, seat: int) -> bool:
         return any(can_collect(s, seat, city) for city in range(len(s.box.cities)))
 
@@ -29,8 +26,7 @@ class Income(Operation):
         s.lanes[s.acting].append(MAY_COLLECT)
 
 
-class ChooseIncome(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseIncome(Decision[TsarState]):
     prompt = "income"
     rule = "R5.4"
 
@@ -47,13 +43,7 @@ def can_collect(s: TsarState, seat: int, city: int) -> bool:
     return s.is_present(seat, city) and can_pay(s, seat, s.box.city_cost[city])
 
 
-class CollectIncome(Choice["TsarState"]):
-    __slots__ = ("city",)
-
-    def __init__(self, city: int, name: str) -> None:
-        super().__init__(f"income {name}", (f"city:{name}",))
-        self.city = city
-
+class CollectIncome(OfCity):
     def apply(self, s: TsarState, seat: int) -> None:
         collect(s, seat, self.city)
 
@@ -69,9 +59,7 @@ def collect(s: TsarState, seat: int, city: int) -> None:
 # Warriors
 
 
-class PlaceWarrior(Operation):
-    __slots__ = ()
-
+class PlaceWarrior(Operation[TsarState]):
     def possible(self, s: TsarState, seat: int) -> bool:
         return s.warriors_left[seat] > 0
 
@@ -81,30 +69,20 @@ class PlaceWarrior(Operation):
             s.lanes[s.acting].append(MAY_PLACE)
 
 
-class ChooseGarrison(Decision["TsarState"]):
-    __slots__ = ("optional",)
+class ChooseGarrison(Skippable):
     prompt = "warrior"
     rule = "R5.6"
 
-    def __init__(self, optional: bool) -> None:
-        self.optional = optional
-
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         """R5.6 Cities with a piece of one's own."""
-        options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
+        options = self.skipping(s)
         for city, choice in enumerate(s.choices.warrior):
             if s.is_present(seat, city):
                 options.append(choice)
         return options
 
 
-class PlaceWarriorIn(Choice["TsarState"]):
-    __slots__ = ("city",)
-
-    def __init__(self, city: int, name: str) -> None:
-        super().__init__(f"warrior {name}", (f"city:{name}",))
-        self.city = city
-
+class PlaceWarriorIn(OfCity):
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.6 Any number of warriors stand in a city."""
         s.warriors = more_at(s.warriors, seat, self.city, 1)
@@ -115,24 +93,18 @@ class PlaceWarriorIn(Choice["TsarState"]):
 # Moves
 
 
-class Move(Operation):
-    __slots__ = ()
-
+class Move(Operation[TsarState]):
     def run(self, s: TsarState) -> None:
         s.lanes[s.acting].append(MAY_MOVE)
 
 
-class ChoosePiece(Decision["TsarState"]):
-    __slots__ = ("optional",)
+class ChoosePiece(Skippable):
     prompt = "move"
     rule = "R5.7"
 
-    def __init__(self, optional: bool) -> None:
-        self.optional = optional
-
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         """R5.7 A warrior or a boyar of one's own on the map."""
-        options: list[Choice[TsarState]] = [s.choices.skip] if self.optional else []
+        options = self.skipping(s)
         warriors, boyars = s.warriors[seat], s.boyars[seat]
         for city in range(len(warriors)):
             if warriors[city]:
@@ -142,9 +114,7 @@ class ChoosePiece(Decision["TsarState"]):
         return options
 
 
-class MovePiece(Choice["TsarState"]):
-    __slots__ = ("boyar", "city")
-
+class MovePiece(Choice[TsarState]):
     def __init__(self, city: int, name: str, boyar: bool) -> None:
         super().__init__(f"move {BOYAR if boyar else WARRIOR}.{name}", (f"city:{name}",))
         self.city = city
@@ -155,8 +125,7 @@ class MovePiece(Choice["TsarState"]):
         s.lanes[seat].append(MOVE_BOYAR if self.boyar else MOVE_WARRIOR)
 
 
-class ChooseWaterway(Decision["TsarState"]):
-    __slots__ = ("boyar",)
+class ChooseWaterway(Decision[TsarState]):
     prompt = "where"
     rule = "R5.7"
 
@@ -168,9 +137,7 @@ class ChooseWaterway(Decision["TsarState"]):
         return s.choices.ways[1 if self.boyar else 0][s.from_city]
 
 
-class Sail(Choice["TsarState"]):
-    __slots__ = ("boyar", "city", "way")
-
+class Sail(Choice[TsarState]):
     def __init__(self, way: int, city: int, name: str, boyar: bool) -> None:
         super().__init__(f"to {name}", (f"city:{name}",))
         self.way = way
@@ -195,17 +162,14 @@ class Sail(Choice["TsarState"]):
 # Buildings
 
 
-class PlaceBuilding(Operation):
-    __slots__ = ()
-
+class PlaceBuilding(Operation[TsarState]):
     def run(self, s: TsarState) -> None:
         """R5.17 From the supply; without a building there, nothing happens."""
         if s.buildings_left[s.acting]:
             s.lanes[s.acting].append(MAY_BUILD)
 
 
-class ChooseSite(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseSite(Decision[TsarState]):
     prompt = "build"
     rule = "R5.17"
 
@@ -219,13 +183,7 @@ class ChooseSite(Decision["TsarState"]):
         return options
 
 
-class BuildIn(Choice["TsarState"]):
-    __slots__ = ("city",)
-
-    def __init__(self, city: int, name: str) -> None:
-        super().__init__(f"build {name}", (f"city:{name}",))
-        self.city = city
-
+class BuildIn(OfCity):
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.17 The building stays for the rest of the game."""
         s.buildings = put(s.buildings, self.city, seat)

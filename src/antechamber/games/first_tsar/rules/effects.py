@@ -1,47 +1,53 @@
-"""The vocabulary of effects: what a component file may write, and the operation that carries it out."""
+"""The operations that carry out what a component file may write: see `reading.VOCABULARY`."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from antechamber.games.first_tsar.constants import GOODS
-from antechamber.games.first_tsar.rules.cards import CompleteProject, TakeEstate, TakeProject, TakeTitle
+from antechamber.games.first_tsar.catalogue import Operations
+from antechamber.games.first_tsar.constants import ESTATES, GOODS, PROJECTS, TITLES
+from antechamber.games.first_tsar.operation import Operation
+from antechamber.games.first_tsar.printed import Effect
+from antechamber.games.first_tsar.reading import POINTS, RESOLVE
+from antechamber.games.first_tsar.rules.cards import CompleteProject, TakeCard
 from antechamber.games.first_tsar.rules.cities import Income, Move, PlaceBuilding, PlaceWarrior
 from antechamber.games.first_tsar.rules.favour import GainFavour, GainPoints
 from antechamber.games.first_tsar.rules.goods import PICK_ANY, PICK_FOREIGN, PICK_LOCAL, Gain, GainOfChoice, Swap
-from antechamber.games.first_tsar.rules.operation import Operation
 from antechamber.games.first_tsar.rules.trade import ResolveTrade
 from antechamber.games.first_tsar.rules.war import War
 
-POINTS: Final = "vp"
-RESOLVE: Final = "resolve_trade"
-MOST_RESOLVED: Final = 2
-OF_CHOICE: Final = {"any": PICK_ANY, "local": PICK_LOCAL, "foreign": PICK_FOREIGN}
-# Repeated as often as the effect says
-DEEDS: Final[dict[str, Operation]] = {
+PICKS: Final = {"any": PICK_ANY, "local": PICK_LOCAL, "foreign": PICK_FOREIGN}
+DOING: Final[dict[str, Operation[Any]]] = {
     "favour": GainFavour(),
     "place_warrior": PlaceWarrior(),
     "move": Move(),
     "income": Income(),
     "place_building": PlaceBuilding(),
     "war": War(),
-    "take_project": TakeProject(),
+    "take_project": TakeCard(PROJECTS),
     "complete_project": CompleteProject(),
-    "take_estate": TakeEstate(),
-    "take_title": TakeTitle(),
+    "take_estate": TakeCard(ESTATES),
+    "take_title": TakeCard(TITLES),
     "swap": Swap(),
 }
-VOCABULARY: Final = [*GOODS, POINTS, *OF_CHOICE, *DEEDS, RESOLVE]
 
 
-def operations(number: int, word: str, line: int) -> list[Operation]:
+def operations_of(effect: Effect) -> Operations:
+    """What an effect does, the last operation first."""
+    found: Operations = []
+    for number, word in effect.words:
+        found += operations(number, word, effect.line)
+    return found[::-1]
+
+
+def operations(number: int, word: str, line: int) -> Operations:
     """The operations of one word of the vocabulary; points are booked on a line of the score."""
     if word in GOODS:
         return [Gain(GOODS.index(word), number)]
     if word == POINTS:
         return [GainPoints(number, line)]
-    if word in OF_CHOICE:
-        return [GainOfChoice(OF_CHOICE[word], number)]
+    if word in PICKS:
+        return [GainOfChoice(PICKS[word], number)]
     if word == RESOLVE:
         return [ResolveTrade(number)]
-    return [DEEDS[word]] * number
+    return [DOING[word]] * number

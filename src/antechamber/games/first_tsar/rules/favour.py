@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.event import Event
 from antechamber.core.lists import changed, with_row
-from antechamber.games.first_tsar.rules.operation import Operation
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.operation import Operation
+from antechamber.games.first_tsar.state import TsarState
 
 
-class GainFavour(Operation):
-    __slots__ = ()
-
+class GainFavour(Operation[TsarState]):
     def run(self, s: TsarState) -> None:
         gain_favour(s, s.acting)
 
@@ -28,9 +22,7 @@ def gain_favour(s: TsarState, seat: int) -> None:
         s.favour = [seat, *[other for other in s.favour if other != seat]]
 
 
-class GainPoints(Operation):
-    __slots__ = ("line", "points")
-
+class GainPoints(Operation[TsarState]):
     def __init__(self, points: int, line: int) -> None:
         self.points = points
         self.line = line

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
+from antechamber.games.first_tsar.catalogue import Operations
+from antechamber.games.first_tsar.printed import Bargain
 from antechamber.games.first_tsar.rules.goods import PAY_FOREIGN, PAY_LOCAL, can_pay, pay, pay_with
-from antechamber.games.first_tsar.rules.operation import Menu, move_on
+from antechamber.games.first_tsar.rules.menus import Menu
+from antechamber.games.first_tsar.rules.named import OfCard
 from antechamber.games.first_tsar.rules.trade import DISCARD
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.components import Bargain
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.state import TsarState
 
 
 def add_free_actions(s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
     """R6.1 R6.2 R6.7 What the pad and unused Estates offer to whoever can pay for it."""
-    box = s.box
-    for choice, bargain in zip(s.choices.pad_actions, box.pad_actions, strict=True):
-        if can_strike(s, seat, bargain):
-            options.append(choice)
+    box, choices = s.box, s.choices
+    for number, bargain in enumerate(box.pad_actions):
+        if can_strike(s, seat, bargain, choices.pad_effects[number]):
+            options.append(choices.pad_actions[number])
     unused = [card for card in s.estates[seat] if not s.used >> card & 1]
-    options += [s.choices.use_estate[card] for card in unused if can_strike(s, seat, box.estates[card])]
+    effects = choices.estate_effects
+    options += [choices.use_estate[n] for n in unused if can_strike(s, seat, box.estates[n], effects[n])]
 
 
-def can_strike(s: TsarState, seat: int, bargain: Bargain) -> bool:
+def can_strike(s: TsarState, seat: int, bargain: Bargain, effect: Operations) -> bool:
     """R6.2 R6.11 The whole cost is at hand, and the effect could do something."""
     goods = s.goods[seat]
     if bargain.local and goods[0] + goods[1] + goods[2] < bargain.local:
@@ -34,12 +35,12 @@ def can_strike(s: TsarState, seat: int, bargain: Bargain) -> bool:
         return False
     if bargain.tokens > len(s.pads[seat]) or not can_pay(s, seat, bargain.cost):
         return False
-    return any(operation.possible(s, seat) for operation in bargain.effect)
+    return any(operation.possible(s, seat) for operation in effect)
 
 
-def strike(s: TsarState, seat: int, bargain: Bargain) -> None:
+def strike(s: TsarState, seat: int, bargain: Bargain, effect: Operations) -> None:
     """R6.8 Cost and gain are one thing: nothing comes between them."""
-    s.table += bargain.effect
+    s.table += effect
     pay(s, seat, bargain.cost)
     if bargain.local:
         pay_with(s, seat, PAY_LOCAL, bargain.local)
@@ -52,34 +53,26 @@ def strike(s: TsarState, seat: int, bargain: Bargain) -> None:
             s.lanes[seat].append(DISCARD)
 
 
-class UsePad(Choice["TsarState"]):
-    __slots__ = ("number",)
-
+class UsePad(Choice[TsarState]):
     def __init__(self, number: int, name: str) -> None:
         super().__init__(f"free {name}", (f"pad:{name}",))
         self.number = number
 
     def apply(self, s: TsarState, seat: int) -> None:
         """R6.3 R6.4 R6.5 Sell goods for a coin, or give up Trade tokens for a Project."""
-        strike(s, seat, s.box.pad_actions[self.number])
+        strike(s, seat, s.box.pad_actions[self.number], s.choices.pad_effects[self.number])
 
 
-class UseEstate(Choice["TsarState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"use {name}", (f"estate:{name}",))
-        self.card = card
-
+class UseEstate(OfCard):
     def apply(self, s: TsarState, seat: int) -> None:
         """R6.2 Once a round: a used card is turned sideways."""
         s.used |= 1 << self.card
-        s.tell(Event("use", seat, (s.box.estates[self.card].name,)))
-        strike(s, seat, s.box.estates[self.card])
+        estate = s.box.estates[self.card]
+        s.tell(Event("use", seat, (estate.name,)))
+        strike(s, seat, estate, s.choices.estate_effects[self.card])
 
 
-class Pause(Decision["TsarState"]):
-    __slots__ = ()
+class Pause(Decision[TsarState]):
     prompt = "pause"
     rule = "R6.8"
 
@@ -88,13 +81,6 @@ class Pause(Decision["TsarState"]):
         options: list[Choice[TsarState]] = [s.choices.go_on]
         add_free_actions(s, seat, options)
         return options
-
-
-class GoOn(Choice["TsarState"]):
-    __slots__ = ()
-
-    def apply(self, s: TsarState, seat: int) -> None:
-        move_on(s)
 
 
 PAUSE: Final = Menu(Pause())

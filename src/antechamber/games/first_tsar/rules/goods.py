@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import count
 from antechamber.games.first_tsar.constants import ANY, FOREIGN, GOODS, LOCAL
-from antechamber.games.first_tsar.rules.operation import Operation
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.operation import Operation
+from antechamber.games.first_tsar.rules.named import OfGood
+from antechamber.games.first_tsar.state import TsarState
 
 EXCHANGE_RATE: Final = 2
 
 
-class Gain(Operation):
-    __slots__ = ("kind", "number")
-
+class Gain(Operation[TsarState]):
     def __init__(self, kind: int, number: int) -> None:
         self.kind = kind
         self.number = number
@@ -33,9 +30,7 @@ def gain(s: TsarState, seat: int, kind: int, number: int) -> None:
     s.tell(Event("gain", seat, (str(number), GOODS[kind])))
 
 
-class GainOfChoice(Operation):
-    __slots__ = ("decision", "number")
-
+class GainOfChoice(Operation[TsarState]):
     def __init__(self, decision: PickGood, number: int) -> None:
         self.decision = decision
         self.number = number
@@ -46,8 +41,7 @@ class GainOfChoice(Operation):
             s.lanes[s.acting].append(self.decision)
 
 
-class PickGood(Decision["TsarState"]):
-    __slots__ = ("first", "last")
+class PickGood(Decision[TsarState]):
     prompt = "pick"
     rule = "R5.24"
 
@@ -60,13 +54,7 @@ class PickGood(Decision["TsarState"]):
         return s.choices.gain[max(self.first, s.lowest) : self.last + 1]
 
 
-class GainOne(Choice["TsarState"]):
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int, name: str) -> None:
-        super().__init__(f"gain {name}", (f"good:{name}",))
-        self.kind = kind
-
+class GainOne(OfGood):
     def apply(self, s: TsarState, seat: int) -> None:
         s.lowest = self.kind
         gain(s, seat, self.kind, 1)
@@ -84,8 +72,7 @@ def pay_with(s: TsarState, seat: int, decision: PayGoods, number: int) -> None:
         s.lanes[seat].append(decision)
 
 
-class PayGoods(Decision["TsarState"]):
-    __slots__ = ("first", "last")
+class PayGoods(Decision[TsarState]):
     prompt = "pay"
     rule = "R6.3"
 
@@ -105,13 +92,7 @@ class PayGoods(Decision["TsarState"]):
         return options
 
 
-class PayGood(Choice["TsarState"]):
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int, name: str) -> None:
-        super().__init__(f"pay {name}", (f"good:{name}",))
-        self.kind = kind
-
+class PayGood(OfGood):
     def apply(self, s: TsarState, seat: int) -> None:
         s.owed -= 1
         s.lowest = self.kind
@@ -143,9 +124,7 @@ def exchange(s: TsarState, seat: int) -> None:
     pay_with(s, seat, PAY_ANY, EXCHANGE_RATE)
 
 
-class Swap(Operation):
-    __slots__ = ()
-
+class Swap(Operation[TsarState]):
     def possible(self, s: TsarState, seat: int) -> bool:
         return count(s.goods[seat]) > 0
 
@@ -153,8 +132,7 @@ class Swap(Operation):
         s.lanes[s.acting].append(MAY_SWAP)
 
 
-class ChooseSwap(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseSwap(Decision[TsarState]):
     prompt = "swap"
     rule = "R5.25"
 
@@ -167,21 +145,14 @@ class ChooseSwap(Decision["TsarState"]):
         return options
 
 
-class SwapGood(Choice["TsarState"]):
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int, name: str) -> None:
-        super().__init__(f"swap {name}", (f"good:{name}",))
-        self.kind = kind
-
+class SwapGood(OfGood):
     def apply(self, s: TsarState, seat: int) -> None:
         s.given = 0
         give(s, seat, self.kind, 1)
         s.lanes[seat].append(TAKE_IN_EXCHANGE)
 
 
-class TakeInExchange(Decision["TsarState"]):
-    __slots__ = ()
+class TakeInExchange(Decision[TsarState]):
     prompt = "exchange"
     rule = "R5.23"
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import changed, put
 from antechamber.games.first_tsar.constants import ABSENT, BID_STEP, COIN
+from antechamber.games.first_tsar.rules.named import OfChamber
+from antechamber.games.first_tsar.state import TsarState
 
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
 
-
-class Plan(Step["TsarState"]):
-    __slots__ = ("seat",)
-
+class PlanBoyar(Step[TsarState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -24,8 +21,7 @@ class Plan(Step["TsarState"]):
         s.lanes[self.seat].append(PLAN)
 
 
-class ChooseChamber(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseChamber(Decision[TsarState]):
     prompt = "plan"
     rule = "R3.1"
 
@@ -34,13 +30,7 @@ class ChooseChamber(Decision["TsarState"]):
         return [choice for chamber, choice in enumerate(s.choices.plan) if s.bid(chamber, seat) == ABSENT]
 
 
-class PlanChamber(Choice["TsarState"]):
-    __slots__ = ("chamber",)
-
-    def __init__(self, chamber: int, name: str) -> None:
-        super().__init__(f"plan {name}", (f"chamber:{name}",))
-        self.chamber = chamber
-
+class PlanChamber(OfChamber):
     def apply(self, s: TsarState, seat: int) -> None:
         """R3.1 The boyar stands in the chamber, whoever else is there."""
         s.chamber = self.chamber
@@ -49,8 +39,7 @@ class PlanChamber(Choice["TsarState"]):
         s.lanes[seat].append(BID)
 
 
-class ChooseBid(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseBid(Decision[TsarState]):
     prompt = "bid"
     rule = "R3.2"
 
@@ -63,9 +52,7 @@ class ChooseBid(Decision["TsarState"]):
         return options
 
 
-class BidCoins(Choice["TsarState"]):
-    __slots__ = ("coins", "complete")
-
+class BidCoins(Choice[TsarState]):
     def __init__(self, text: str, coins: int, complete: bool) -> None:
         super().__init__(text, ("good:coin",))
         self.coins = coins

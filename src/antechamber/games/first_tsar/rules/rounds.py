@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import put
-from antechamber.games.first_tsar.constants import DECADES, HALF_TIME, LAST_ROUND, NOBODY, NOTHING
-from antechamber.games.first_tsar.rules.actions import Turn
-from antechamber.games.first_tsar.rules.cards import lay_out_estates, lay_out_titles
-from antechamber.games.first_tsar.rules.planning import Plan
+from antechamber.games.first_tsar.constants import DECADES, ESTATES, HALF_TIME, LAST_ROUND, NOBODY, NOTHING, TITLES
+from antechamber.games.first_tsar.rules.actions import BoyarTurn
+from antechamber.games.first_tsar.rules.cards import lay_open
+from antechamber.games.first_tsar.rules.planning import PlanBoyar
 from antechamber.games.first_tsar.rules.supply import deal_assignments, lay_out_spoils, lay_out_trade, turn_up_regions
 from antechamber.games.first_tsar.scoring import (
     by_influence,
@@ -20,9 +20,7 @@ from antechamber.games.first_tsar.scoring import (
     score_titles,
     score_war,
 )
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.state import TsarState
 
 
 def first_player(s: TsarState) -> int:
@@ -30,17 +28,15 @@ def first_player(s: TsarState) -> int:
     return (s.favour[-1] + 1) % len(s.lanes)
 
 
-class BeginRound(Step["TsarState"]):
-    __slots__ = ()
-
+class BeginRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R3.1 R4.1 From the first player on, all plan their boyars in turn, then move them out in turn."""
         s.tell(Event("round", TABLE, (DECADES[s.round],)))
         seats = len(s.lanes)
         order = [(s.first + place) % seats for place in range(seats)]
         s.table.append(EndRound())
-        turns: list[Step[TsarState]] = [Turn(seat) for seat in order]
-        plans: list[Step[TsarState]] = [Plan(seat) for seat in order]
+        turns: list[Step[TsarState]] = [BoyarTurn(seat) for seat in order]
+        plans: list[Step[TsarState]] = [PlanBoyar(seat) for seat in order]
         turns.reverse()
         plans.reverse()
         s.table += turns * s.box.boyars
@@ -50,9 +46,7 @@ class BeginRound(Step["TsarState"]):
 # The rewards of the regions
 
 
-class EndRound(Step["TsarState"]):
-    __slots__ = ()
-
+class EndRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R7.1 R7.6 R8.1 Region after region, then scoring or the next round; it is nobody's turn."""
         s.own_turn = False
@@ -66,9 +60,7 @@ class EndRound(Step["TsarState"]):
             s.table.append(RewardRegion(region))
 
 
-class RewardRegion(Step["TsarState"]):
-    __slots__ = ("region",)
-
+class RewardRegion(Step[TsarState]):
     def __init__(self, region: int) -> None:
         self.region = region
 
@@ -96,8 +88,7 @@ def is_close(s: TsarState, region: int, leader: int) -> bool:
     return influence(s, leader, region) - influence(s, 1 - leader, region) < token.points
 
 
-class ChooseReward(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseReward(Decision[TsarState]):
     prompt = "reward"
     rule = "R7.3"
 
@@ -105,9 +96,7 @@ class ChooseReward(Decision["TsarState"]):
         return s.choices.reward[s.region_tokens[s.region]]
 
 
-class TakeReward(Choice["TsarState"]):
-    __slots__ = ("number", "token")
-
+class TakeReward(Choice[TsarState]):
     def __init__(self, token: int, number: int, key: str, text: str) -> None:
         super().__init__(f"reward {text}", (f"region_token:{key}",))
         self.token = token
@@ -120,9 +109,7 @@ class TakeReward(Choice["TsarState"]):
         s.table.append(Reward(s.rewarded, self.token, self.number))
 
 
-class Reward(Step["TsarState"]):
-    __slots__ = ("number", "seat", "token")
-
+class Reward(Step[TsarState]):
     def __init__(self, seat: int, token: int, number: int) -> None:
         self.seat = seat
         self.token = token
@@ -132,16 +119,14 @@ class Reward(Step["TsarState"]):
         """R7.1 It is carried out before anything else is counted."""
         token = s.box.region_tokens[self.token]
         s.acting = self.seat
-        s.tell(Event("reward", self.seat, (s.box.region_names[s.region], token.texts[self.number])))
-        s.table += token.effects[self.number]
+        s.tell(Event("reward", self.seat, (s.box.region_names[s.region], token.rewards[self.number].text)))
+        s.table += s.choices.reward_effects[self.token][self.number]
 
 
 # Scoring and the next round
 
 
-class MiddleScoring(Step["TsarState"]):
-    __slots__ = ()
-
+class MiddleScoring(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R2.6 R8.1 R8.9 After the second round: Favour tokens leave, all score, war and trade begin anew."""
         s.favour_tokens = []
@@ -155,9 +140,7 @@ class MiddleScoring(Step["TsarState"]):
         lay_out_trade(s)
 
 
-class FinalScoring(Step["TsarState"]):
-    __slots__ = ()
-
+class FinalScoring(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R8.1 R8.11 After the fourth round: points are scored, goods are exchanged, and the game is over."""
         score_titles(s)
@@ -168,9 +151,7 @@ class FinalScoring(Step["TsarState"]):
         s.tell(Event("game over", TABLE))
 
 
-class PrepareRound(Step["TsarState"]):
-    __slots__ = ()
-
+class PrepareRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R7.7 R7.8 Boyars and seals come home, Estates are ready again, displays are laid out anew."""
         box, seats = s.box, len(s.lanes)
@@ -184,8 +165,8 @@ class PrepareRound(Step["TsarState"]):
         s.region = NOTHING
         display = box.setups[seats].display
         s.round += 1
-        lay_out_titles(s, display)
-        lay_out_estates(s, display)
+        lay_open(s, TITLES, display)
+        lay_open(s, ESTATES, display)
         deal_assignments(s)
         turn_up_regions(s)
         s.first = first_player(s)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import with_row, without
-from antechamber.games.first_tsar.constants import ABSENT, NOBODY, NOTHING, STARTING_WARRIORS
-from antechamber.games.first_tsar.rules.cards import draw_project, fill_projects, lay_out_estates, lay_out_titles
+from antechamber.games.first_tsar.constants import ESTATES, PROJECTS, STARTING_WARRIORS, TITLES
+from antechamber.games.first_tsar.rules.cards import draw, fill_projects, lay_open
+from antechamber.games.first_tsar.rules.named import OfCard
 from antechamber.games.first_tsar.rules.rounds import BeginRound, first_player
 from antechamber.games.first_tsar.rules.supply import (
     deal_assignments,
@@ -17,102 +18,30 @@ from antechamber.games.first_tsar.rules.supply import (
     set_last_regions_aside,
     turn_up_regions,
 )
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
-
-
-def lay_out(s: TsarState, seats: int) -> None:
-    s.clear_agenda(seats)
-    lay_out_pieces(s, seats)
-    lay_out_cards(s, seats)
-    lay_out_tokens(s, seats)
-    s.round = 0
-    s.acting = s.chamber = s.uses = s.extra = s.produced = s.used = 0
-    s.owed = s.lowest = s.given = s.from_city = 0
-    s.own_turn = False
-    s.incoming = s.picked = NOTHING
-    s.region = s.rewarded = s.second = NOTHING
-
-
-def lay_out_pieces(s: TsarState, seats: int) -> None:
-    """R1.9 R1.10 Everyone begins with the same pieces and goods."""
-    box = s.box
-    cities = len(box.cities)
-    s.goods = [box.start_goods[:] for _ in range(seats)]
-    s.points = [0] * seats
-    s.scored = [[] for _ in range(seats)]
-    s.boyars_left = [box.boyars] * seats
-    s.warriors_left = [box.warriors] * seats
-    s.buildings_left = [box.buildings] * seats
-    s.seals_left = [box.seals] * seats
-    s.at_court = [0] * seats
-    s.war = [0] * seats
-    s.warriors = [[0] * cities for _ in range(seats)]
-    s.boyars = [[0] * cities for _ in range(seats)]
-    s.buildings = [NOBODY] * cities
-    s.bids = [ABSENT] * (len(box.chambers) * seats)
-    s.seals = [NOBODY] * len(box.chambers)
-
-
-def lay_out_cards(s: TsarState, seats: int) -> None:
-    box = s.box
-    s.project_deck = list(range(len(box.projects)))
-    s.project_display = []
-    s.dealt = [[] for _ in range(seats)]
-    s.hands = [[] for _ in range(seats)]
-    s.known = [[] for _ in range(seats)]
-    s.rejected = [[] for _ in range(seats)]
-    s.unforeseen = [[] for _ in range(seats)]
-    s.completed = [[] for _ in range(seats)]
-    s.estate_deck = list(range(len(box.estates)))
-    s.title_deck = list(range(len(box.titles)))
-    s.estate_display, s.estate_discards = [], []
-    s.title_display, s.title_discards = [], []
-    s.estates = [[] for _ in range(seats)]
-    s.titles = [[] for _ in range(seats)]
-    s.assignments = []
-
-
-def lay_out_tokens(s: TsarState, seats: int) -> None:
-    """R1.2 Favour tokens lie on the points track; all other tokens are still in their piles."""
-    box = s.box
-    s.trade_pile = box.trade_tokens[:]
-    s.trade_map = [NOTHING] * len(box.waterways)
-    s.trade_discards = []
-    s.pads = [[] for _ in range(seats)]
-    s.covered = [0] * seats
-    s.spoils_pile = box.spoils_tokens[:]
-    s.spoils_display, s.spoils_discards = [], []
-    s.spoils = [[] for _ in range(seats)]
-    s.favour_tokens = box.favour_tokens[:]
-    s.region_tokens, s.region_discards = [], []
-    s.region_pile = list(range(len(box.region_tokens)))
-    s.last_regions = []
+from antechamber.games.first_tsar.state import TsarState
 
 
 def begin(s: TsarState) -> None:
     """R1.8 R1.11 R1.13 Displays, the order of favour by lot, three Projects for everybody."""
     seats = len(s.lanes)
-    setup = s.box.setups[seats]
+    display = s.box.setups[seats].display
     set_last_regions_aside(s)
     turn_up_regions(s)
     lay_out_spoils(s)
     lay_out_trade(s)
     deal_assignments(s)
-    lay_out_titles(s, setup.display)
-    lay_out_estates(s, setup.display)
+    lay_open(s, TITLES, display)
+    lay_open(s, ESTATES, display)
     markers = list(range(seats))
     s.favour = [s.chance.draw_one(markers) for _ in range(seats)]
     s.first = first_player(s)
     s.table += [BeginRound(), *first_warriors(s), RevealProjects()]
     for seat in range(seats):
-        s.dealt = with_row(s.dealt, seat, sorted([draw_project(s) for _ in range(s.box.projects_dealt)]))
+        s.dealt = with_row(s.dealt, seat, sorted([draw(s, PROJECTS) for _ in range(s.box.projects_dealt)]))
         s.lanes[seat].append(KEEP)
 
 
-class ChooseKept(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseKept(Decision[TsarState]):
     prompt = "keep"
     rule = "R1.13"
 
@@ -121,26 +50,18 @@ class ChooseKept(Decision["TsarState"]):
         return [s.choices.keep[card] for card in s.dealt[seat]]
 
 
-class KeepProject(Choice["TsarState"]):
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, name: str) -> None:
-        super().__init__(f"keep {name}", (f"hand:{name}",))
-        self.card = card
-
+class KeepProject(OfCard):
     def apply(self, s: TsarState, seat: int) -> None:
         """R1.13 Nobody else is told which card it is."""
         s.hands = with_row(s.hands, seat, [self.card])
         s.dealt = with_row(s.dealt, seat, without(s.dealt[seat], self.card))
 
 
-class RevealProjects(Step["TsarState"]):
-    __slots__ = ()
-
+class RevealProjects(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R1.14 Only when all have chosen do the other cards go back, and the display is laid out."""
         for seat, cards in enumerate(s.dealt):
-            s.project_deck = s.project_deck + cards
+            s.decks = with_row(s.decks, PROJECTS, s.decks[PROJECTS] + cards)
             s.rejected = with_row(s.rejected, seat, cards)
             s.dealt = with_row(s.dealt, seat, [])
         s.uncover(Event("projects kept", TABLE))
@@ -157,9 +78,7 @@ def first_warriors(s: TsarState) -> list[Step[TsarState]]:
     return steps[::-1]
 
 
-class FirstWarrior(Step["TsarState"]):
-    __slots__ = ("seat",)
-
+class FirstWarrior(Step[TsarState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -168,8 +87,7 @@ class FirstWarrior(Step["TsarState"]):
         s.lanes[self.seat].append(FIRST_WARRIOR)
 
 
-class ChooseFirstCity(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseFirstCity(Decision[TsarState]):
     prompt = "first warrior"
     rule = "R1.15"
 

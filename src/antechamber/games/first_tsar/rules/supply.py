@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.event import TABLE, Event
 from antechamber.core.lists import put, without
 from antechamber.games.first_tsar.constants import LAST_ROUND
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.state import TsarState
 
 
 def set_last_regions_aside(s: TsarState) -> None:
@@ -30,7 +26,7 @@ def turn_up_regions(s: TsarState) -> None:
         s.region_tokens = [s.chance.draw_one(pile) for _ in s.box.regions]
         s.region_pile = pile
     for region, token in enumerate(s.region_tokens):
-        first, second = s.box.region_tokens[token].texts
+        first, second = [reward.text for reward in s.box.region_tokens[token].rewards]
         s.uncover(Event("region token", TABLE, (s.box.region_names[region], first, second)))
 
 

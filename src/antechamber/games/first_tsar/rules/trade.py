@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import put, with_one, without_one
 from antechamber.games.first_tsar.constants import NOTHING
-from antechamber.games.first_tsar.rules.operation import Operation
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
-
+from antechamber.games.first_tsar.operation import Operation
+from antechamber.games.first_tsar.state import TsarState
 
 # Taking
 
@@ -21,7 +18,7 @@ def take_token(s: TsarState, seat: int, token: int) -> None:
     """R5.8 R5.9 R5.10 The token is laid on the pad and then resolved, before anything that was already under way."""
     s.tell(Event("take token", seat, (s.box.trade[token],)))
     s.incoming = token
-    s.table += s.box.trade_effects[token]
+    s.table += s.choices.trade_effects[token]
     if len(s.pads[seat]) == s.box.slots:
         s.owed = 1
         s.lowest = 0
@@ -38,8 +35,7 @@ def lay_on_pad(s: TsarState, seat: int) -> None:
         cover(s, seat)
 
 
-class ChooseTokens(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseTokens(Decision[TsarState]):
     prompt = "discard"
     rule = "R5.10"
 
@@ -55,9 +51,7 @@ class ChooseTokens(Decision["TsarState"]):
         return options
 
 
-class DiscardToken(Choice["TsarState"]):
-    __slots__ = ("token",)
-
+class DiscardToken(Choice[TsarState]):
     def __init__(self, token: int, name: str) -> None:
         super().__init__(f"discard {name}", (f"pad:{name}",))
         self.token = token
@@ -89,8 +83,7 @@ def cover(s: TsarState, seat: int) -> None:
         s.lanes[seat].append(COVER)
 
 
-class ChooseCover(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseCover(Decision[TsarState]):
     prompt = "cover"
     rule = "R5.11"
 
@@ -100,9 +93,7 @@ class ChooseCover(Decision["TsarState"]):
         return [s.choices.cover[number] for number in seen[: len(seen) - s.owed + 1]]
 
 
-class CoverPrinted(Choice["TsarState"]):
-    __slots__ = ("number",)
-
+class CoverPrinted(Choice[TsarState]):
     def __init__(self, number: int, name: str) -> None:
         super().__init__(f"cover {name}", (f"pad:{name}",))
         self.number = number
@@ -116,9 +107,7 @@ class CoverPrinted(Choice["TsarState"]):
 # Resolving
 
 
-class ResolveTrade(Operation):
-    __slots__ = ("number",)
-
+class ResolveTrade(Operation[TsarState]):
     def __init__(self, number: int) -> None:
         self.number = number
 
@@ -158,8 +147,7 @@ def partners(s: TsarState, seat: int, first: int) -> list[int]:
     return found
 
 
-class ChooseOne(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseOne(Decision[TsarState]):
     prompt = "resolve"
     rule = "R5.18"
 
@@ -167,8 +155,7 @@ class ChooseOne(Decision["TsarState"]):
         return [s.choices.resolve[source] for source in sources(s, seat)]
 
 
-class ChooseFirst(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseFirst(Decision[TsarState]):
     prompt = "resolve first"
     rule = "R5.18"
 
@@ -176,8 +163,7 @@ class ChooseFirst(Decision["TsarState"]):
         return [s.choices.resolve_first[source] for source in sources(s, seat) if partners(s, seat, source)]
 
 
-class ChooseSecond(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseSecond(Decision[TsarState]):
     prompt = "resolve second"
     rule = "R5.18"
 
@@ -185,9 +171,7 @@ class ChooseSecond(Decision["TsarState"]):
         return [s.choices.resolve[source] for source in partners(s, seat, s.picked)]
 
 
-class PickFirst(Choice["TsarState"]):
-    __slots__ = ("source",)
-
+class PickFirst(Choice[TsarState]):
     def __init__(self, source: int, name: str) -> None:
         super().__init__(f"first {name}", (f"pad:{name}",))
         self.source = source
@@ -198,9 +182,7 @@ class PickFirst(Choice["TsarState"]):
         s.lanes[seat].append(RESOLVE_SECOND)
 
 
-class ResolveSource(Choice["TsarState"]):
-    __slots__ = ("source",)
-
+class ResolveSource(Choice[TsarState]):
     def __init__(self, source: int, name: str) -> None:
         super().__init__(f"resolve {name}", (f"pad:{name}",))
         self.source = source
@@ -216,9 +198,7 @@ class ResolveSource(Choice["TsarState"]):
             s.picked = NOTHING
 
 
-class RunSource(Step["TsarState"]):
-    __slots__ = ("source",)
-
+class RunSource(Step[TsarState]):
     def __init__(self, source: int) -> None:
         self.source = source
 
@@ -228,10 +208,10 @@ class RunSource(Step["TsarState"]):
         if self.source < tokens:
             if self.source in s.pads[seat]:
                 s.tell(Event("resolve", seat, (s.box.trade[self.source],)))
-                s.table += s.box.trade_effects[self.source]
+                s.table += s.choices.trade_effects[self.source]
         elif can_show(s, seat, self.source - tokens):
             s.tell(Event("resolve", seat, (s.box.printed[self.source - tokens],)))
-            s.table += s.box.printed_effects[self.source - tokens]
+            s.table += s.choices.printed_effects[self.source - tokens]
 
 
 DISCARD: Final = ChooseTokens()

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import changed, with_one, without
 from antechamber.games.first_tsar.constants import NOTHING
-from antechamber.games.first_tsar.rules.operation import Operation
-
-if TYPE_CHECKING:
-    from antechamber.games.first_tsar.state import TsarState
+from antechamber.games.first_tsar.operation import Operation
+from antechamber.games.first_tsar.state import TsarState
 
 
-class War(Operation):
-    __slots__ = ()
-
+class War(Operation[TsarState]):
     def possible(self, s: TsarState, seat: int) -> bool:
         return s.warriors_left[seat] > 0
 
@@ -26,8 +22,7 @@ class War(Operation):
             s.lanes[s.acting].append(MAY_FIGHT)
 
 
-class ChooseSpoils(Decision["TsarState"]):
-    __slots__ = ()
+class ChooseSpoils(Decision[TsarState]):
     prompt = "war"
     rule = "R5.20"
 
@@ -44,9 +39,7 @@ class ChooseSpoils(Decision["TsarState"]):
         return options
 
 
-class GoToWar(Choice["TsarState"]):
-    __slots__ = ("token",)
-
+class GoToWar(Choice[TsarState]):
     def __init__(self, token: int, name: str) -> None:
         super().__init__(f"war {name}", (f"spoils:{name}",))
         self.token = token
@@ -57,12 +50,10 @@ class GoToWar(Choice["TsarState"]):
         s.spoils_display = without(s.spoils_display, self.token)
         s.spoils = with_one(s.spoils, seat, self.token)
         s.tell(Event("spoils", seat, (s.box.spoils[self.token],)))
-        s.table += s.box.spoils_effects[self.token]
+        s.table += s.choices.spoils_effects[self.token]
 
 
-class GoToWarOnly(Choice["TsarState"]):
-    __slots__ = ()
-
+class GoToWarOnly(Choice[TsarState]):
     def apply(self, s: TsarState, seat: int) -> None:
         """R5.21 The warrior counts although there is nothing to take."""
         send_to_war(s, seat)

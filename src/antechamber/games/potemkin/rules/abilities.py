@@ -2,57 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from antechamber.core.flow import Step
 from antechamber.games.potemkin.components import AGENTS, ALL, CYCLE, LOOK, MEEPLE, NOTHING, RESOURCES, Ability
+from antechamber.games.potemkin.effect import AbilityEffect
 from antechamber.games.potemkin.memory import DISCARDS, EVERYONE, note
 from antechamber.games.potemkin.rules.acting import ACT
-from antechamber.games.potemkin.rules.effect import Effect
 from antechamber.games.potemkin.rules.looking import CycleCards, Inspect, LookInterior, LookVillage
 from antechamber.games.potemkin.rules.moving import (
     Arrest,
+    GainMeeple,
     Overtime,
     Pilfer,
-    Recall,
+    RecallAgents,
     Relay,
-    SendMeeple,
+    SendMeepleAway,
     Stockpile,
-    TakeMeeple,
 )
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 
-def effect_of(ability: Ability) -> Effect:
+def effect_of(ability: Ability) -> AbilityEffect[PotemkinState]:
     """R6.10 The operation that an ability names."""
     if ability.op == LOOK:
         return LookVillage(1) if ability.n == ALL else LookInterior(ability.n)
     if ability.op == AGENTS:
         return move_agents(ability)
     if ability.op == MEEPLE:
-        return TakeMeeple(ability.meeples, ability.needs) if ability.to == "self" else SendMeeple(ability.meeples)
+        return GainMeeple(ability.meeples, ability.needs) if ability.to == "self" else SendMeepleAway(ability.meeples)
     if ability.op == RESOURCES:
         return move_resources(ability)
     return CycleCards(ability.n) if ability.op == CYCLE else Inspect(ability.n)
 
 
-def move_agents(ability: Ability) -> Effect:
+def move_agents(ability: Ability) -> AbilityEffect[PotemkinState]:
     if ability.to == "supply":
         return Arrest(ability.n)
-    return Recall(ability.n) if ability.source == "supply" else Relay(ability.n)
+    return RecallAgents(ability.n) if ability.source == "supply" else Relay(ability.n)
 
 
-def move_resources(ability: Ability) -> Effect:
+def move_resources(ability: Ability) -> AbilityEffect[PotemkinState]:
     if ability.to == "each_own_industry":
         return Overtime(ability.n)
     return Stockpile(ability.n) if ability.source == "supply" else Pilfer(ability.n)
 
 
-class FinishAbility(Step["PotemkinState"]):
-    __slots__ = ("free", "seat")
-
+class FinishAbility(Step[PotemkinState]):
     def __init__(self, seat: int, free: bool) -> None:
         self.seat = seat
         self.free = free

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.potemkin.rules.drafting import draw_to_hand, kinds_of
 from antechamber.games.potemkin.rules.spying import can_spy
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 MOST_TURNS: Final = 400
 
 
-class StartActions(Step["PotemkinState"]):
-    __slots__ = ()
-
+class StartActions(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
         """R3.1 R3.11 Whoever has the capitol now takes the first turn, wherever it goes later."""
         s.first = s.capitol
@@ -33,9 +29,7 @@ def begin_turn(s: PotemkinState, seat: int) -> None:
     s.lanes[seat].append(ACT)
 
 
-class NextTurn(Step["PotemkinState"]):
-    __slots__ = ("seat",)
-
+class NextTurn(Step[PotemkinState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -49,8 +43,7 @@ class NextTurn(Step["PotemkinState"]):
             begin_turn(s, s.next_seat(self.seat))
 
 
-class Act(Decision["PotemkinState"]):
-    __slots__ = ()
+class Act(Decision[PotemkinState]):
     prompt = "act"
     rule = "R3.3"
 

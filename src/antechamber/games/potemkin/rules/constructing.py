@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
@@ -10,14 +10,10 @@ from antechamber.core.lists import without
 from antechamber.games.potemkin.components import CULTURE, ESPIONAGE, GOVERNMENT, NOTHING, SCIENCE
 from antechamber.games.potemkin.memory import BUILDING, just, note
 from antechamber.games.potemkin.rules.drafting import kinds_of, names
-from antechamber.games.potemkin.state import Building
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import Building, PotemkinState
 
 
-class ChooseInterior(Decision["PotemkinState"]):
-    __slots__ = ()
+class ChooseInterior(Decision[PotemkinState]):
     prompt = "furnish"
     rule = "R4.2"
 

@@ -2,47 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import without
-from antechamber.games.potemkin.components import BOARD, DIRECTIONS, NOTHING
+from antechamber.games.potemkin.components import DIRECTIONS, NOTHING
 from antechamber.games.potemkin.memory import HAND, MONTH, NOBODY, PACK, RESHUFFLE, just, note, note_all
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
-
+from antechamber.games.potemkin.state import PotemkinState
 
 # 1. Setting up
-
-
-def lay_out(s: PotemkinState, seats: int) -> None:
-    """R1.1 R1.2 R1.3 R1.4 R1.6 R1.7 All cards and pieces are in the supply, and everybody begins as a builder."""
-    box = s.box
-    s.clear_agenda(seats)
-    s.month = -1
-    s.round = s.turns = s.built = 0
-    s.trail = []
-    s.deck = list(range(len(box.card_kinds)))
-    s.discards = []
-    s.hands = [[] for _ in range(seats)]
-    s.packs = [[] for _ in range(seats)]
-    s.picks = [NOTHING] * seats
-    s.trophies = [[] for _ in range(seats)]
-    s.villages = [[] for _ in range(seats)]
-    s.lots = [0] * seats
-    s.facades = box.facades[:]
-    s.cubes = box.cubes
-    s.agents = box.agents
-    s.spent = [0] * seats
-    s.producing = [False] * seats
-    s.scientist = s.shield = BOARD
-    s.raising = s.played = s.lowest = NOTHING
-    s.out = s.cubes_left = s.picks_left = 0
-    s.aside = []
-    s.assigned = []
-    s.marked = []
 
 
 def choose_first_player(s: PotemkinState) -> None:
@@ -56,9 +25,7 @@ def choose_first_player(s: PotemkinState) -> None:
 # 2. Drafting
 
 
-class StartDraft(Step["PotemkinState"]):
-    __slots__ = ()
-
+class StartDraft(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
         """R2.1 R2.8 Everybody is dealt a pack of four cards, or equal packs of fewer if there are not enough.
 
@@ -110,8 +77,7 @@ def take_up_packs(s: PotemkinState) -> None:
             s.picks[seat] = pack[0]
 
 
-class PickCard(Decision["PotemkinState"]):
-    __slots__ = ()
+class PickCard(Decision[PotemkinState]):
     prompt = "pick"
     rule = "R2.5"
 
@@ -120,9 +86,7 @@ class PickCard(Decision["PotemkinState"]):
         return [s.choices.pick[kind] for kind in kinds_of(s, s.packs[seat])]
 
 
-class PassPacks(Step["PotemkinState"]):
-    __slots__ = ()
-
+class PassPacks(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
         """R2.3 R2.7 R2.10 When all have chosen, each keeps that card and passes the others on, until there are none."""
         passed = s.packs

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.potemkin.memory import BUILDING, DISCARDS, EVERYONE, just, note, note_all
 from antechamber.games.potemkin.rules.drafting import names
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 
-class EndMonth(Step["PotemkinState"]):
-    __slots__ = ()
-
+class EndMonth(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
         """R9.1 R9.3 R9.7 Hands are discarded face down, Mode tokens reset; then all ready agents in turn."""
         s.producing = [False] * len(s.lanes)
@@ -40,9 +36,7 @@ def discard_hand(s: PotemkinState, seat: int) -> None:
         s.tell(Event("discard", seat, (str(len(hand)),), names(s, hand)))
 
 
-class ReadyAgents(Step["PotemkinState"]):
-    __slots__ = ("seat",)
-
+class ReadyAgents(Step[PotemkinState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -60,8 +54,7 @@ def station(s: PotemkinState, seat: int, agents: int) -> None:
     s.lanes[seat].append(STATION)
 
 
-class StationAgents(Decision["PotemkinState"]):
-    __slots__ = ()
+class StationAgents(Decision[PotemkinState]):
     prompt = "station"
     rule = "R9.4"
 
@@ -87,9 +80,7 @@ def empty_posts(s: PotemkinState, seat: int) -> list[int]:
     return [target for target in s.espionages(seat) if not s.building(target).agents]
 
 
-class EndGame(Step["PotemkinState"]):
-    __slots__ = ()
-
+class EndGame(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
         """R10.1 R11.6 Catherine arrives, and every interior is shown."""
         for village in s.villages:

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.flow import Choice, Decision
+from antechamber.games.potemkin.effect import AbilityEffect
 from antechamber.games.potemkin.rules.drafting import kinds_of
-from antechamber.games.potemkin.rules.effect import Effect
 from antechamber.games.potemkin.rules.spying import has_targets, targets
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
-
+from antechamber.games.potemkin.state import PotemkinState
 
 # Looking
 
 
-class LookInterior(Effect):
-    __slots__ = ()
-
+class LookInterior(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.11 There must be a face-down building of an opponent; the shield does not matter."""
         return has_secrets(s, seat)
@@ -30,8 +25,6 @@ class LookInterior(Effect):
 
 
 class LookVillage(LookInterior):
-    __slots__ = ()
-
     def begin(self, s: PotemkinState, seat: int) -> None:
         """R6.12 A whole village: all that is face down in it."""
         s.lanes[seat].append(TOUR)
@@ -52,8 +45,7 @@ def secrets(s: PotemkinState, seat: int) -> list[int]:
     return [s.target(seat, building) for building in s.villages[seat] if not building.face_up]
 
 
-class LookInto(Decision["PotemkinState"]):
-    __slots__ = ()
+class LookInto(Decision[PotemkinState]):
     prompt = "look"
     rule = "R6.11"
 
@@ -68,8 +60,7 @@ class LookInto(Decision["PotemkinState"]):
         return options
 
 
-class Tour(Decision["PotemkinState"]):
-    __slots__ = ()
+class Tour(Decision[PotemkinState]):
     prompt = "tour"
     rule = "R6.12"
 
@@ -82,9 +73,7 @@ class Tour(Decision["PotemkinState"]):
 # Inspecting
 
 
-class Inspect(Effect):
-    __slots__ = ()
-
+class Inspect(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.13 There must be something that a spy could check: here the shield protects."""
         return has_targets(s, seat)
@@ -95,8 +84,7 @@ class Inspect(Effect):
         s.lanes[seat].append(INSPECT_ONE)
 
 
-class InspectBuildings(Decision["PotemkinState"]):
-    __slots__ = ()
+class InspectBuildings(Decision[PotemkinState]):
     prompt = "inspect"
     rule = "R6.13"
 
@@ -111,9 +99,7 @@ class InspectBuildings(Decision["PotemkinState"]):
 # Cards
 
 
-class CycleCards(Effect):
-    __slots__ = ()
-
+class CycleCards(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.22 You have another card in hand, and there is one to draw."""
         return len(s.hands[seat]) > 1 and len(s.deck) + len(s.discards) > 0
@@ -124,8 +110,7 @@ class CycleCards(Effect):
         s.lanes[seat].append(SET_ASIDE)
 
 
-class SetAside(Decision["PotemkinState"]):
-    __slots__ = ()
+class SetAside(Decision[PotemkinState]):
     prompt = "cycle"
     rule = "R6.22"
 

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.components import BOARD, NOTHING, SHIELD
+from antechamber.games.potemkin.effect import AbilityEffect
 from antechamber.games.potemkin.rules.constructing import count_type
-from antechamber.games.potemkin.rules.effect import Effect
 from antechamber.games.potemkin.rules.ending import station
 from antechamber.games.potemkin.rules.producing import Produce
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
-
+from antechamber.games.potemkin.state import PotemkinState
 
 # Agents
 
 
-class Recall(Effect):
-    __slots__ = ()
-
+class RecallAgents(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.14 The supply has an agent, and you a building to place it behind."""
         return s.agents > 0 and len(s.villages[seat]) > 0
@@ -31,9 +26,7 @@ class Recall(Effect):
         station(s, seat, agents)
 
 
-class Relay(Effect):
-    __slots__ = ()
-
+class Relay(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.15 You have a spent agent, and a building to place it behind."""
         return s.spent[seat] > 0 and len(s.villages[seat]) > 0
@@ -44,9 +37,7 @@ class Relay(Effect):
         station(s, seat, agents)
 
 
-class Arrest(Effect):
-    __slots__ = ()
-
+class Arrest(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.16 An opponent has an agent, ready or spent."""
         agents = 0
@@ -61,8 +52,7 @@ class Arrest(Effect):
         s.lanes[seat].append(ARREST)
 
 
-class ArrestAgents(Decision["PotemkinState"]):
-    __slots__ = ()
+class ArrestAgents(Decision[PotemkinState]):
     prompt = "arrest"
     rule = "R6.16"
 
@@ -82,9 +72,7 @@ class ArrestAgents(Decision["PotemkinState"]):
 # Meeples
 
 
-class TakeMeeple(Effect):
-    __slots__ = ("meeples", "needs")
-
+class GainMeeple(AbilityEffect[PotemkinState]):
     def __init__(self, meeples: list[int], needs: list[int]) -> None:
         super().__init__(1)
         self.meeples = meeples
@@ -107,9 +95,7 @@ class TakeMeeple(Effect):
         s.lanes[seat].append(TAKE_MEEPLE)
 
 
-class SendMeeple(Effect):
-    __slots__ = ("meeples",)
-
+class SendMeepleAway(AbilityEffect[PotemkinState]):
     def __init__(self, meeples: list[int]) -> None:
         super().__init__(1)
         self.meeples = meeples
@@ -127,8 +113,7 @@ class SendMeeple(Effect):
         s.lanes[seat].append(SEND_MEEPLE)
 
 
-class ChooseMeepleToTake(Decision["PotemkinState"]):
-    __slots__ = ()
+class ChooseMeepleToTake(Decision[PotemkinState]):
     prompt = "take meeple"
     rule = "R6.17"
 
@@ -137,8 +122,7 @@ class ChooseMeepleToTake(Decision["PotemkinState"]):
         return [s.choices.take_meeple[meeple] for meeple in s.marked]
 
 
-class ChooseMeepleToSend(Decision["PotemkinState"]):
-    __slots__ = ()
+class ChooseMeepleToSend(Decision[PotemkinState]):
     prompt = "send meeple"
     rule = "R6.18"
 
@@ -162,9 +146,7 @@ def hand_meeple(s: PotemkinState, meeple: int, to: int) -> None:
 # Resources
 
 
-class Overtime(Effect):
-    __slots__ = ()
-
+class Overtime(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.19 The supply has a cube, and you an Industry building."""
         return s.cubes > 0 and len(s.industries(seat)) > 0
@@ -176,8 +158,6 @@ class Overtime(Effect):
 
 
 class Stockpile(Overtime):
-    __slots__ = ()
-
     def begin(self, s: PotemkinState, seat: int) -> None:
         """R6.20 All of them behind one Industry building."""
         s.cubes_left = min(self.n, s.cubes)
@@ -185,9 +165,7 @@ class Stockpile(Overtime):
         s.lanes[seat].append(STORE)
 
 
-class Pilfer(Effect):
-    __slots__ = ()
-
+class Pilfer(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.21 An opponent has a cube, and you an Industry building."""
         return len(s.industries(seat)) > 0 and len(stocked(s, seat)) > 0
@@ -206,8 +184,7 @@ def stocked(s: PotemkinState, seat: int) -> list[int]:
     return found
 
 
-class RobBuilding(Decision["PotemkinState"]):
-    __slots__ = ()
+class RobBuilding(Decision[PotemkinState]):
     prompt = "rob"
     rule = "R6.21"
 
@@ -216,8 +193,7 @@ class RobBuilding(Decision["PotemkinState"]):
         return [s.choices.rob[target] for target in stocked(s, seat)]
 
 
-class StoreCubes(Decision["PotemkinState"]):
-    __slots__ = ()
+class StoreCubes(Decision[PotemkinState]):
     prompt = "store"
     rule = "R6.20"
 

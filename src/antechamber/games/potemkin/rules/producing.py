@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 
-class Produce(Step["PotemkinState"]):
-    __slots__ = ("seat",)
-
+class Produce(Step[PotemkinState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -39,8 +35,7 @@ def produce(s: PotemkinState, seat: int) -> None:
         s.lanes[seat].append(STOCK)
 
 
-class StockIndustry(Decision["PotemkinState"]):
-    __slots__ = ()
+class StockIndustry(Decision[PotemkinState]):
     prompt = "stock"
     rule = "R8.4"
 
@@ -51,9 +46,7 @@ class StockIndustry(Decision["PotemkinState"]):
         return [s.choices.stock[target] for at, target in enumerate(industries) if target > s.lowest and at <= last]
 
 
-class Flip(Step["PotemkinState"]):
-    __slots__ = ("seat",)
-
+class Flip(Step[PotemkinState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 

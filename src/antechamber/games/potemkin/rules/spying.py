@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE
 from antechamber.games.potemkin.memory import BUILDING, EVERYONE, SHOWN, note
-
-if TYPE_CHECKING:
-    from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState
 
 
 def can_spy(s: PotemkinState, seat: int) -> bool:
@@ -44,8 +42,7 @@ def unguarded(s: PotemkinState, seat: int) -> list[int]:
     return [target for target in targets(s, seat) if target not in s.assigned]
 
 
-class AssignAgents(Decision["PotemkinState"]):
-    __slots__ = ()
+class AssignAgents(Decision[PotemkinState]):
     prompt = "assign"
     rule = "R7.2"
 
@@ -62,8 +59,7 @@ class AssignAgents(Decision["PotemkinState"]):
         return options
 
 
-class FetchAgents(Decision["PotemkinState"]):
-    __slots__ = ()
+class FetchAgents(Decision[PotemkinState]):
     prompt = "fetch"
     rule = "R7.8"
 
@@ -88,8 +84,7 @@ def set_out(s: PotemkinState, seat: int) -> None:
         s.lanes[seat].append(RESOLVE)
 
 
-class ResolveAgents(Decision["PotemkinState"]):
-    __slots__ = ()
+class ResolveAgents(Decision[PotemkinState]):
     prompt = "resolve"
     rule = "R7.9"
 
@@ -98,8 +93,7 @@ class ResolveAgents(Decision["PotemkinState"]):
         return [s.choices.resolve[target] for target in s.assigned]
 
 
-class FollowUp(Decision["PotemkinState"]):
-    __slots__ = ()
+class FollowUp(Decision[PotemkinState]):
     prompt = "follow"
     rule = "R7.15"
 
