@@ -28,8 +28,8 @@ play:
 	@if $(MAKE) -s -q $(VENV)/compiled; then $(BIN)/antechamber; \
 	else $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled; fi || test $$? -eq 130
 
-# What runs beside each other is printed one after the other, where make can do that. Three at a time on two cores:
-# the server's tests wait more than they work.
+# What runs beside each other is printed one after the other, where make can do that. Three at a time on two cores, and
+# three servers' tests among them: those wait more than they work.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
 	@$(MAKE) --no-print-directory -j3 $(SYNC) $(VENV)/compiled test-interpreted test-server test-compiled test-browser check
@@ -60,7 +60,7 @@ test-compiled: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/wheels
 	$(BIN)/python $(PYTEST) --ignore=tests/browser --ignore=tests/server
 
 test-server: $(VENV)/dev $(VENV)/compiled $(VENV)/page
-	$(BIN)/python $(PYTEST) tests/server
+	$(BIN)/python $(PYTEST) -n 3 --dist loadfile tests/server
 
 test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 	$(BIN)/python $(PYTEST) tests/browser
@@ -166,7 +166,8 @@ $(VENV)/dev: $(VENV)/compiler
 	@$(STEP) "tools to test with" $(INSTALL) --no-build-isolation -e '.[dev]'
 	@touch $@
 
-# A browser for its tests: one that is there, Debian's, or the one that Playwright brings.
+# A browser for its tests: one that is there, Debian's without a window, or the one that Playwright brings.
 $(VENV)/browser: $(VENV)/dev
-	@$(STEP) "a browser" sh -c 'command -v chromium || (apt-get update -q && apt-get install -qy chromium) || $(BIN)/playwright install chromium'
+	@$(STEP) "a browser" sh -c 'command -v chromium-headless-shell || command -v chromium \
+		|| (apt-get update -q && apt-get install -qy chromium-headless-shell) || $(BIN)/playwright install chromium'
 	@touch $@

@@ -8,11 +8,13 @@ from sqlalchemy import update
 from antechamber.cli.main import main
 from antechamber.core.commitment import commitment
 from antechamber.server.databases import open_database
-from antechamber.server.maintenance import check_tables, copy_tables
+from antechamber.server.maintenance import check_table, check_tables, copy_tables
 from antechamber.server.schema import choices, tables
+from antechamber.server.scripted_client import ScriptedClient
 from antechamber.server.seal import key_path
 from antechamber.server.settings import Settings
 from server.hosts import local
+from server.seating import MINE, OPEN, act, looking, new_table
 from server.table_clients import randomly, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -47,6 +49,29 @@ async def test_a_table_that_no_longer_comes_out_is_named(played):
     assert all("gaps" in problem for problem in (await check_tables(played))[0].values())
     await spoil(played, update(tables).values(digest="other"))
     assert len((await check_tables(played))[0]) == 2
+
+
+async def test_tables_that_are_played_meanwhile_are_no_problem(settings, http):
+    async with local(settings) as host:
+        store, library = host.server.store, host.server.library
+        company = await sit_down(host.url, http, "royals", 2)
+        await company.play(randomly(1), 10)
+        before = (await store.every_table())[0]
+        await company.play(randomly(2), 10)
+        await company.go()
+        assert await check_table(store, library, before) == ""
+
+
+async def test_a_table_that_was_closed_before_it_began_has_no_game(settings, http):
+    async with local(settings) as host:
+        ann = ScriptedClient(host.url, http)
+        table, _ = await new_table(ann, MINE, OPEN)
+        assert (await act(ann, table, "close"))[0] == 200
+        host.server.tables.forget(host.server.tables[table])
+        player = await looking(ann, table, 0)
+        assert not player.now
+        await player.go()
+    assert await check_tables(settings) == ({}, 1)
 
 
 async def test_a_copy_holds_everything_and_can_be_put_back(played, tmp_path, database):

@@ -34,7 +34,7 @@ def backup(
     settings = Settings(database=database, key_file=key_file)
     count = asyncio.run(copy_tables(settings, file, restore=restore))
     print(f"{count} tables from {file}" if restore else f"{count} tables in {file}")
-    sealed, missing = asyncio.run(count_sealed(settings, file))
+    sealed, missing = asyncio.run(count_sealed(settings))
     key = key_path(settings)
     if restore and missing:
         print(f"The deals of {missing} of them are sealed, and the key is not here.")

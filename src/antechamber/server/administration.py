@@ -147,7 +147,7 @@ class Administration:
     async def record(self, table_id: str, *, reveal: bool) -> str:
         """The record of a table: all that was dealt and chosen. Before the end, only for who insists."""
         row = await self.table(table_id)
-        if row.status == WAITING:
+        if not row.is_dealt:
             raise AntechamberError(f"The game at table {table_id} has not begun: there is nothing to export.")
         if row.status != OVER and not reveal:
             raise AntechamberError(

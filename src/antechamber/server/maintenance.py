@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
@@ -13,12 +17,12 @@ from antechamber.server.databases import Database, kept_database, open_database
 from antechamber.server.deal import deal_of
 from antechamber.server.library import Library
 from antechamber.server.played_game import PlayedGame
-from antechamber.server.rows import WAITING, ChoiceRow, TableRow, listed_seats
+from antechamber.server.rows import ChoiceRow, TableRow, listed_seats
 from antechamber.server.schema import PASSING, metadata, tables
 from antechamber.server.seal import key_path, open_seal
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
-from antechamber.server.upgrade import upgrade
+from antechamber.server.upgrade import newest_version, stored_version, upgrade
 from antechamber.server.viewer_stream import result
 from antechamber.server.wire.lobby import Result
 
@@ -38,12 +42,12 @@ async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
 
 
 async def check_table(store: Store, library: Library, row: TableRow) -> str:
-    """Play a table's log again; the problem, or nothing."""
-    log = await store.log(row.id)
+    """Play a table's log again, as far as its row knows: it may be played meanwhile. The problem, or nothing."""
+    log = await store.log(row.id, until=row.length)
     if [choice.number for choice in log] != list(range(row.length)):
         return f"the log has gaps: {len(log)} rows, {row.length} expected"
     try:
-        return "" if row.status == WAITING else compare(row, play(library, row, log))
+        return compare(row, play(library, row, log)) if row.is_dealt else ""
     except AntechamberError as error:
         return str(error)
 
@@ -67,18 +71,38 @@ def compare(row: TableRow, played: PlayedGame) -> str:
     return ""
 
 
-async def count_sealed(settings: Settings, file: Path) -> tuple[int, int]:
-    """How many tables of a copy are sealed, and how many of those with a key that is not here."""
+async def count_sealed(settings: Settings) -> tuple[int, int]:
+    """How many tables are sealed, and how many of those with a key that is not here."""
     counted = select(func.count()).where(tables.c.sealed.is_not(None))
-    async with kept_database(f"sqlite:///{file}") as copy:
-        sealed = await copy.run(lambda connection: connection.execute(counted).scalar_one())
-        return sealed, await Store(copy, open_seal(settings)).without_key()
+    async with kept_database(settings.database_url) as database:
+        sealed = await database.run(lambda connection: connection.execute(counted).scalar_one())
+        return sealed, await Store(database, open_seal(settings)).without_key()
 
 
 async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:
     """Copy everything into a file, or out of it; how many tables there are."""
-    urls = settings.database_url, f"sqlite:///{file}"
-    source_url, target_url = reversed(urls) if restore else urls
+    if not restore:
+        return await copy_all(settings.database_url, f"sqlite:///{file}")
+    async with brought_up(file) as found:
+        return await copy_all(f"sqlite:///{found}", settings.database_url)
+
+
+@asynccontextmanager
+async def brought_up(file: Path) -> AsyncIterator[Path]:
+    """A copy as this version stores it: the file itself, or one beside it if an older version has made it."""
+    async with kept_database(f"sqlite:///{file}") as copy:
+        version = await stored_version(copy)
+    if version in {None, newest_version()}:
+        yield file
+        return
+    with TemporaryDirectory() as folder:
+        fresh = Path(shutil.copy(file, folder))
+        async with kept_database(f"sqlite:///{fresh}") as copy:
+            await upgrade(copy)
+        yield fresh
+
+
+async def copy_all(source_url: str, target_url: str) -> int:
     async with kept_database(source_url) as source:
         target = open_database(target_url)
         try:

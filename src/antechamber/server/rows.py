@@ -76,6 +76,11 @@ class TableRow(msgspec.Struct, kw_only=True):
     due: int | None = None
     timing: str | None = None
 
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there is a game, which waits for somebody until it is over; a table may be closed before the deal."""
+        return self.status == OVER or bool(self.pending)
+
 
 class ServiceRun(msgspec.Struct, kw_only=True):
     """A time in which some process served: from when until when at least."""

@@ -11,7 +11,6 @@ from antechamber.server.deal import deal_of
 from antechamber.server.metrics import TABLES
 from antechamber.server.notices import Notice
 from antechamber.server.refused import CLOSED, UNKNOWN, Refused
-from antechamber.server.rows import WAITING
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.table import Table
 from antechamber.server.table_loading import play_again
@@ -71,7 +70,7 @@ class TableCache:
         deal_of(row)  # refused if it is sealed and there is no key
         holders = await store.holders_of(table_id)
         table = Table(self.server, game, row, await store.seat_rows([table_id]), holders)
-        if row.status != WAITING:
+        if row.is_dealt:
             table.played = await play_again(table, row)
         table.moderation.adopt(await table.moderation.read())
         self.loaded[table_id] = table

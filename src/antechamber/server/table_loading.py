@@ -7,7 +7,7 @@ from typing import Final
 from antechamber.server.clocks import clock_settings_of
 from antechamber.server.played_game import PlayedGame, dealt
 from antechamber.server.refused import CLOSED, Refused
-from antechamber.server.rows import WAITING, ChoiceRow, TableRow
+from antechamber.server.rows import ChoiceRow, TableRow
 from antechamber.server.store import Store
 from antechamber.server.table import LockedTable, Table
 
@@ -34,7 +34,7 @@ async def play_again(table: Table, row: TableRow) -> PlayedGame:
 async def game_at(table: LockedTable, row: TableRow, anew: bool) -> PlayedGame | None:
     """A table's game with all the choices that the store has at `row`."""
     played, server = table.played, table.server
-    if row.status == WAITING:
+    if not row.is_dealt:
         return played
     if anew or played is None or row.length > played.length + MOST_AT_ONCE:
         return await play_again(table, row)

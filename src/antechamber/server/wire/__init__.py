@@ -5,5 +5,6 @@ Over HTTP, `requests` and `actions` are what is asked for, `lobby` and `story` w
 bounds, and `encoding` writes whatever goes out.
 
 A stream is numbered: an `update` fits a client that stands at its `since`; whoever stands elsewhere asks for a `view`.
-Times are milliseconds since 1970. Seats count from 0; -1 is the table itself.
+Times are milliseconds since 1970. Seats count from 0; -1 is the table itself. As a viewer, null are the
+spectators and -1 is everyone.
 """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from antechamber.server.wire.scalars import ViewerNumber
 from antechamber.server.wire.table import LogLine, Now, ScoreLine, TableInfo
 
 
@@ -39,7 +40,7 @@ class Analysis(Struct, frozen=True):
     """A finished game as the Chancellor sees it: how many of its choices have been looked at, and what came of it."""
 
     table: str
-    viewer: int | None
+    viewer: ViewerNumber
     done: int
     of: int
     running: bool
@@ -50,7 +51,7 @@ class Story(Struct, frozen=True):
     """Moments of a game as a viewer has seen them; the first has the whole view. `moments` counts them all."""
 
     table: str
-    viewer: int | None
+    viewer: ViewerNumber
     moments: int
     story: list[Moment]
 

@@ -8,6 +8,9 @@ from alembic import op
 revision = "0006"
 down_revision = "0004"
 
+tables = sa.table("tables", sa.column("created", sa.BigInteger), sa.column("changed", sa.BigInteger))
+choices = sa.table("choices", sa.column("made", sa.BigInteger))
+
 
 def upgrade() -> None:
     op.create_table(
@@ -16,6 +19,7 @@ def upgrade() -> None:
         sa.Column("beat", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("begun"),
     )
+    note_earlier_run()
     op.add_column("tables", sa.Column("timing", sa.Text(), nullable=True))
     op.add_column("remarks", sa.Column("session", sa.String(length=64), nullable=True))
     op.create_table(
@@ -29,6 +33,17 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "session"),
     )
+
+
+def note_earlier_run() -> None:
+    """Older versions did not say until when they served: as far as is known, until somebody did something last."""
+    connection = op.get_bind()
+    found = sa.select(sa.func.min(tables.c.created), sa.func.max(tables.c.changed))
+    begun, changed = connection.execute(found).one()
+    made = connection.execute(sa.select(sa.func.max(choices.c.made))).scalar()
+    if begun is not None:
+        run = sa.table("runs", sa.column("begun"), sa.column("beat"))
+        connection.execute(sa.insert(run).values(begun=begun, beat=max(changed, made or 0)))
 
 
 def downgrade() -> None:
