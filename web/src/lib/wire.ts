@@ -70,6 +70,13 @@ export interface BarredCard {
   away: boolean;
 }
 
+/** What never changes during a game: what its things are called, and what the box says of them. Names in `renamed` are others than those of the standard box, so that no language has a word of its own for them. */
+export interface Box {
+  names: Record<string, string | Said>;
+  renamed: string[];
+  box: Record<string, unknown>;
+}
+
 /** Change how the table is played, or whether it is listed. */
 export interface Change {
   kind: "change";
@@ -164,7 +171,7 @@ export interface Engine {
   compiling: boolean;
 }
 
-/** A game that can be played here; `words` has a sentence for each prompt and each kind of event. */
+/** A game that can be played here. */
 export interface GameCard {
   key: string;
   title: string;
@@ -173,7 +180,6 @@ export interface GameCard {
   rules: number;
   levels: string[];
   sets: ComponentSet[];
-  words: Record<string, string>;
 }
 
 /** Who is present. */
@@ -223,14 +229,13 @@ export interface Lobby {
   finished: TableCard[];
 }
 
-/** Something that happened. `moment` is where it stands in my replay; `text` is a sentence without its subject. */
+/** Something that happened. `moment` is where it stands in my replay. */
 export interface LogLine {
   moment: number;
   kind: string;
   seat: number;
-  text: string;
+  said: Said;
   made: number;
-  things?: string[];
 }
 
 /** Who asks: a session without an account. */
@@ -285,17 +290,19 @@ export interface Now {
   result: Result[] | null;
 }
 
-/** Something I may choose, what it points at, and in `detail` what it does, where the game says so. */
+/** Something I may choose, and what it points at; in words, and what it costs or brings where that is to be said. Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something. */
 export interface Option {
   text: string;
   targets?: string[];
-  detail?: string;
+  title?: Said | null;
+  detail?: Said | null;
+  ends?: boolean;
 }
 
-/** What I have to decide: a key, the sentence, and the rule it comes from. */
+/** What I have to decide: a key, in words, and the rule it comes from. */
 export interface Prompt {
   key: string;
-  text: string;
+  said: Said;
   rule: string;
 }
 
@@ -349,6 +356,12 @@ export interface Rewinding {
   request: number;
 }
 
+/** An id of the game's words and what fills it: numbers, targets (`city:paris`, `seat:2`), lists, other phrases. */
+export interface Said {
+  id: string;
+  args?: Record<string, number | string | (string | Said)[] | Said>;
+}
+
 export interface Say {
   kind: "say";
   re?: number;
@@ -367,6 +380,7 @@ export interface Scene {
   scores?: (ScoreLine[] | null)[];
 }
 
+/** Points by where they come from; `name` is the target of what brought them. */
 export interface ScoreLine {
   source: string;
   name: string;
