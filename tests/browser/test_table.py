@@ -12,12 +12,12 @@ from browser.people import MOVED
 from server.hosts import Process
 
 
-def thing(person, name):
-    return person.page.locator(f'[data-thing="{name}"]')
+def target(person, name):
+    return person.page.locator(f'[data-target="{name}"]')
 
 
-def things_in_hand(person):
-    return person.page.locator('[data-thing^="hand:"].can:visible')
+def targets_in_hand(person):
+    return person.page.locator('[data-target^="hand:"].can:visible')
 
 
 def sit_together(people, game):
@@ -44,7 +44,7 @@ def test_two_people_choose_at_the_same_time_and_neither_sees_the_others_cards(pe
     """In Catherine all lay their cards in secret; who has chosen may withdraw while the other is still choosing."""
     one, other = sit_together(people, "catherine")
     cards = {
-        person: things_in_hand(person).evaluate_all("all => all.map(one => one.dataset.thing)")
+        person: targets_in_hand(person).evaluate_all("all => all.map(one => one.dataset.target)")
         for person in (one, other)
     }
     assert cards[one]
@@ -52,11 +52,11 @@ def test_two_people_choose_at_the_same_time_and_neither_sees_the_others_cards(pe
     for card in cards[one]:
         assert card.removeprefix("hand:") not in other.page.content()
     first = one.decision()
-    things_in_hand(one).first.click()
+    targets_in_hand(one).first.click()
     one.page.wait_for_function("step => document.querySelector('main[data-step]').dataset.step !== step", arg=first)
     one.page.get_by_role("button", name=re.compile("Undo|Withdraw")).click()
-    expect(thing(one, cards[one][0])).to_have_class(re.compile("can"))
-    assert things_in_hand(other).count() == len(cards[other])
+    expect(target(one, cards[one][0])).to_have_class(re.compile("can"))
+    assert targets_in_hand(other).count() == len(cards[other])
 
 
 def test_a_choice_is_taken_back(people):
@@ -65,8 +65,8 @@ def test_a_choice_is_taken_back(people):
     me.sit(table)
     me.decision()
     # Drawing from the display turns nothing up before the turn ends, so it can be taken back.
-    before = me.page.locator('[data-thing^="display:"]').count()
-    shown = me.page.locator('[data-thing^="display:"].can:visible')
+    before = me.page.locator('[data-target^="display:"]').count()
+    shown = me.page.locator('[data-target^="display:"].can:visible')
     while shown.count() == 0:
         me.page.locator(".options li button:visible").first.click()
         me.decision()
@@ -74,7 +74,7 @@ def test_a_choice_is_taken_back(people):
     undo = me.page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     undo.click()
-    expect(me.page.locator('[data-thing^="display:"]')).to_have_count(before)
+    expect(me.page.locator('[data-target^="display:"]')).to_have_count(before)
 
 
 def test_both_go_back_when_both_agree(people):

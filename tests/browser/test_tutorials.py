@@ -20,7 +20,7 @@ def step_of(me):
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_whole_lesson_by_keyboard_alone(people, game):
+def test_a_whole_tutorial_by_keyboard_alone(people, game):
     me = people()
     begin(me, game)
     last = len(tutorial(game).steps)

@@ -16,7 +16,7 @@ const MARGIN = 40;
 
 type Point = [number, number];
 type Places = Record<string, Point>;
-export interface Chart {
+export interface EngravedLand {
   land: string;
   graticule: string;
 }
@@ -25,8 +25,8 @@ export interface Zone {
   cells: string;
 }
 export interface Vignettes {
-  royals: Chart & { realms: { name: string; outline: string; at: Point }[]; peaks: Point[] };
-  catherine: Chart & {
+  royals: EngravedLand & { realms: { name: string; outline: string; at: Point }[]; peaks: Point[] };
+  catherine: EngravedLand & {
     realm: string;
     zones: Zone[];
     roads: string;
@@ -34,8 +34,15 @@ export interface Vignettes {
     peaks: Point[];
     trees: Point[];
   };
-  'first-tsar': Chart & { realm: string; zones: Zone[]; rivers: string; forts: Point[]; moscow: Point; trees: Point[] };
-  potemkin: Chart & { river: string };
+  'first-tsar': EngravedLand & {
+    realm: string;
+    zones: Zone[];
+    rivers: string;
+    forts: Point[];
+    moscow: Point;
+    trees: Point[];
+  };
+  potemkin: EngravedLand & { river: string };
 }
 
 const atlas = createRequire(import.meta.url)('world-atlas/countries-50m.json') as Topology<{
@@ -80,7 +87,7 @@ function drawer(projection: GeoProjection): (shape: GeoPermissibleObjects) => st
   return (shape) => thin(path(shape) ?? '');
 }
 
-function chart(projection: GeoProjection, step: Point): Chart {
+function engravedLand(projection: GeoProjection, step: Point): EngravedLand {
   const draw = drawer(projection);
   return {
     land: draw(feature(atlas, atlas.objects.land)),
@@ -153,7 +160,7 @@ function royals(): Vignettes['royals'] {
     .center([0, 47])
     .scale(540)
     .translate([138, 94]);
-  const drawn = chart(projection, [5, 5]);
+  const drawn = engravedLand(projection, [5, 5]);
   const draw = drawer(projection);
   const realms: [string, string[], Point][] = [
     ['france', ['250'], [2.35, 48.4]],
@@ -180,7 +187,7 @@ function catherine(): Vignettes['catherine'] {
     .center([0, 55.6])
     .scale(432)
     .translate([168, 90]);
-  const drawn = chart(projection, [10, 5]);
+  const drawn = engravedLand(projection, [10, 5]);
   const places = placed(projection, {
     siberia: [68.25, 58.2],
     archangelsk: [40.5, 63.6],
@@ -262,7 +269,7 @@ function firstTsar(): Vignettes['first-tsar'] {
     .center([0, 56.1])
     .scale(860)
     .translate([128, 86]);
-  const drawn = chart(projection, [5, 5]);
+  const drawn = engravedLand(projection, [5, 5]);
   const places = placed(projection, {
     moscow: [37.6, 55.75],
     ryazan: [40.2, 54.4],
@@ -346,7 +353,7 @@ function potemkin(): Vignettes['potemkin'] {
   const dnieper: Point[] = [
     [30.6, 50.2], [32.4, 49.1], [34.2, 48.7], [35.1, 48.3], [35, 47.7], [34, 47.3], [32.7, 46.75], [32.2, 46.6],
   ];
-  return { ...chart(projection, [2, 2]), river: line(scattered(projection, dnieper)) };
+  return { ...engravedLand(projection, [2, 2]), river: line(scattered(projection, dnieper)) };
 }
 
 export default (): Vignettes => ({

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
 import './app.css';
+import App from './App.svelte';
 import './fonts.ts';
 
 mount(App, { target: document.body });

@@ -1,10 +1,10 @@
-import { settings } from './settings.svelte.ts';
+import { preferences } from './preferences.svelte.ts';
 
 let context: AudioContext | undefined;
 
 /** A soft sound: two bells a fifth apart. */
 export function chime(): void {
-  if (!settings.sound) return;
+  if (!preferences.sound) return;
   context ??= new AudioContext();
   const now = context.currentTime;
   for (const [pitch, at] of [

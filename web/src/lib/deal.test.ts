@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const deed = vi.fn((_table: string, _wish: { seat: number; share: string }) => Promise.resolve(null));
-vi.mock('./api.ts', () => ({ api: { deed } }));
+const act = vi.fn((_table: string, _wish: { seat: number; share: string }) => Promise.resolve(null));
+vi.mock('./api.ts', () => ({ api: { act } }));
 const store = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => store.get(key) ?? null,
   setItem: (key: string, value: string) => void store.set(key, value),
 });
-const { check, isSound, recall, takePart } = await import('./deal.ts');
+const { check, isSound, remembered, takePart } = await import('./deal.ts');
 type Info = Parameters<typeof takePart>[0];
 
 // As antechamber.core.commitment makes them.
@@ -34,7 +34,7 @@ const memory = { table: 't', promise: HALF_HASH, hashes: ['', '', ''], shares: {
 
 beforeEach(() => {
   store.clear();
-  deed.mockClear();
+  act.mockClear();
 });
 
 test('a deal that is as it was promised', async () => {
@@ -76,10 +76,10 @@ test('a share is put in once for a seat, and what was told before is remembered'
   const waiting = info({ status: 'waiting', mine: [1], share_hashes: [ANN_HASH, '', ''] });
   await takePart(waiting);
   await takePart(waiting); // before the table has told that it is there
-  const [[, first], [, second]] = deed.mock.calls;
+  const [[, first], [, second]] = act.mock.calls;
   expect(first).toEqual(second);
   expect(first.share).toMatch(/^[0-9a-f]{32}$/);
-  expect(recall('t')).toEqual({
+  expect(remembered('t')).toEqual({
     table: 't',
     promise: HALF_HASH,
     hashes: [ANN_HASH, '', ''],
@@ -88,5 +88,5 @@ test('a share is put in once for a seat, and what was told before is remembered'
   });
   await takePart(info({ status: 'waiting', mine: [1], share_hashes: ['', 'there', ''] }));
   await takePart(info({ status: 'playing', mine: [1] }));
-  expect(deed).toHaveBeenCalledTimes(2);
+  expect(act).toHaveBeenCalledTimes(2);
 });

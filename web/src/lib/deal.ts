@@ -28,9 +28,9 @@ function all(): Memory[] {
   }
 }
 
-export const recall = (table: string): Memory | null => all().find((one) => one.table === table) ?? null;
+export const remembered = (table: string): Memory | null => all().find((one) => one.table === table) ?? null;
 
-function keep(memory: Memory): void {
+function remember(memory: Memory): void {
   kept = [...all().filter((one) => one.table !== memory.table), memory].slice(-MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
@@ -45,7 +45,7 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** The share for a seat: made once, after the table has told its promise. */
 function shareOf(info: TableInfo, seat: number): string {
-  const known = recall(info.id) ?? {
+  const known = remembered(info.id) ?? {
     table: info.id,
     promise: info.seed_hash,
     hashes: info.share_hashes,
@@ -53,7 +53,7 @@ function shareOf(info: TableInfo, seat: number): string {
     taken: [],
   };
   const share = known.shares[seat] ?? hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES)));
-  keep({ ...known, shares: { ...known.shares, [seat]: share } });
+  remember({ ...known, shares: { ...known.shares, [seat]: share } });
   return share;
 }
 
@@ -62,9 +62,9 @@ export async function takePart(info: TableInfo): Promise<void> {
   if (info.status !== 'waiting') return;
   for (const seat of info.mine) {
     if (info.share_hashes[seat]) continue;
-    await api.deed(info.id, { kind: 'share', seat, share: shareOf(info, seat) });
-    const known = recall(info.id);
-    if (known) keep({ ...known, taken: [...new Set([...known.taken, seat])] });
+    await api.act(info.id, { kind: 'share', seat, share: shareOf(info, seat) });
+    const known = remembered(info.id);
+    if (known) remember({ ...known, taken: [...new Set([...known.taken, seat])] });
   }
 }
 

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { settings } from './settings.svelte.ts';
+import { preferences } from './preferences.svelte.ts';
 
 /**
  * Motion by identity: an element with `data-piece` glides from where that piece was to where it is now.
@@ -11,7 +11,7 @@ const MILLISECONDS = 420;
 const running = new Set<Animation>();
 
 export async function glide(change: () => void): Promise<void> {
-  if (settings.still || document.hidden) {
+  if (preferences.still || document.hidden) {
     change();
     return;
   }

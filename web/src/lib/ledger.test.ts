@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ledger, search } from './ledger.ts';
+import { ledger, filterLedger } from './ledger.ts';
 
 const TEXT = `# Chess: the rules
 
@@ -28,10 +28,10 @@ it('takes the ledger apart and leaves out where the code is', () => {
 });
 
 it('finds rules by all of their words, with the heading above them', () => {
-  expect(search(ledger(TEXT), 'white LOT').map((entry) => entry.text)).toEqual([
+  expect(filterLedger(ledger(TEXT), 'white LOT').map((item) => item.text)).toEqual([
     '1. Setting up',
     'A lot decides who is White.',
   ]);
-  expect(search(ledger(TEXT), 'R2.1').map((entry) => entry.text)).toEqual(['2. Moves', 'Pieces move in turn.']);
-  expect(search(ledger(TEXT), 'castle')).toEqual([]);
+  expect(filterLedger(ledger(TEXT), 'R2.1').map((item) => item.text)).toEqual(['2. Moves', 'Pieces move in turn.']);
+  expect(filterLedger(ledger(TEXT), 'castle')).toEqual([]);
 });

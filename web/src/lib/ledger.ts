@@ -1,5 +1,5 @@
 /** The ledger of a game's rules, taken apart: headings, paragraphs, and rules with their numbers. */
-export type Entry =
+export type LedgerItem =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'rule'; number: string; text: string; ruling: boolean };
@@ -7,8 +7,8 @@ export type Entry =
 const RULE = /^- \*\*(\S+)\*\* (.*?)(?: \[`[^\]]*\])?$/;
 const RULING = '*(ruling)* ';
 
-export function ledger(markdown: string): Entry[] {
-  const found: Entry[] = [];
+export function ledger(markdown: string): LedgerItem[] {
+  const found: LedgerItem[] = [];
   for (const line of markdown.split('\n')) {
     const rule = RULE.exec(line);
     if (rule) {
@@ -22,20 +22,20 @@ export function ledger(markdown: string): Entry[] {
 
 const plain = (text: string): string => text.replace(/\*\*|`/g, '').replace(/\*([^*]+)\*/g, '$1');
 
-/** The entries that speak of all the words asked for, each with the heading above it. */
-export function search(entries: Entry[], words: string): Entry[] {
+/** The items that speak of all the words asked for, each with the heading above it. */
+export function filterLedger(items: LedgerItem[], words: string): LedgerItem[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return entries;
-  const found: Entry[] = [];
-  let heading: Entry | null = null;
-  for (const entry of entries) {
-    if (entry.kind === 'heading') heading = entry;
+  if (asked.length === 0) return items;
+  const found: LedgerItem[] = [];
+  let heading: LedgerItem | null = null;
+  for (const item of items) {
+    if (item.kind === 'heading') heading = item;
     else {
-      const text = (entry.kind === 'rule' ? `${entry.number} ${entry.text}` : entry.text).toLowerCase();
+      const text = (item.kind === 'rule' ? `${item.number} ${item.text}` : item.text).toLowerCase();
       if (!asked.every((word) => text.includes(word))) continue;
       if (heading) found.push(heading);
       heading = null;
-      found.push(entry);
+      found.push(item);
     }
   }
   return found;

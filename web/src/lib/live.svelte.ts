@@ -266,7 +266,7 @@ export class Live<V = unknown> extends Table<V> {
 }
 
 /** A table to sit at or to watch: the seat asked for, or the first that is mine. */
-export async function arrive(id: string, seat: number | null): Promise<Live> {
+export async function openTable(id: string, seat: number | null): Promise<Live> {
   const info = await api.table(id);
   const games = await api.games();
   const mine = seat !== null && info.mine.includes(seat) ? seat : (info.mine.find((one) => one >= 0) ?? null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching, meant, telling } from './select.ts';
+import { matching, meant, distinguishing } from './select.ts';
 import type { Option } from './wire.ts';
 
 const option = (text: string, ...targets: string[]): Option => ({ text, targets });
@@ -19,13 +19,13 @@ describe('a click path', () => {
   });
 
   it('lights up what tells the remaining options apart', () => {
-    expect(telling(matching(MOVES, ['city:tver']))).toEqual(new Set(['city:novgorod', 'city:moscow']));
-    expect(telling(MOVES)).toEqual(new Set(['city:tver', 'city:novgorod', 'city:moscow', 'city:pskov', 'end']));
+    expect(distinguishing(matching(MOVES, ['city:tver']))).toEqual(new Set(['city:novgorod', 'city:moscow']));
+    expect(distinguishing(MOVES)).toEqual(new Set(['city:tver', 'city:novgorod', 'city:moscow', 'city:pskov', 'end']));
   });
 
   it('lights up an option that names only what others name too, and means it by that', () => {
     const plans = [option('plan countries', 'pile'), option('plan intrigue', 'pile', 'intrigue')];
-    expect(telling(plans)).toEqual(new Set(['pile', 'intrigue']));
+    expect(distinguishing(plans)).toEqual(new Set(['pile', 'intrigue']));
     expect(meant(plans, ['pile'])).toBe(plans[0]);
     expect(meant(plans, ['intrigue'])).toBe(plans[1]);
   });
@@ -37,7 +37,7 @@ describe('a click path', () => {
   });
 
   it('lights up what a single option names, and what equal options name', () => {
-    expect(telling([option('end', 'end')])).toEqual(new Set(['end']));
-    expect(telling([option('bid 0', 'coin'), option('bid 1', 'coin')])).toEqual(new Set(['coin']));
+    expect(distinguishing([option('end', 'end')])).toEqual(new Set(['end']));
+    expect(distinguishing([option('bid 0', 'coin'), option('bid 1', 'coin')])).toEqual(new Set(['coin']));
   });
 });

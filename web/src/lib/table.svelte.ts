@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { matching, meant, telling } from './select.ts';
+import { matching, meant, distinguishing } from './select.ts';
 import type { AdviceLine, GameCard, LogLine, Now, Option, ScoreLine, SeatCard, TableInfo } from './wire.ts';
 
 export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
@@ -19,11 +19,11 @@ export class Table<V = unknown> {
   log = $state.raw<LogLine[]>([]);
   moment = $state(0);
 
-  /** The things clicked on the way to a choice. */
+  /** The targets clicked on the way to a choice. */
   picked = $state.raw<string[]>([]);
-  /** The things of the option, or the thing, under the pointer or the focus. */
+  /** The targets of the option, or the target, under the pointer or the focus. */
   hot = $state.raw<string[]>([]);
-  /** The things that a line of the log speaks of, without the part before the colon. */
+  /** What a line of the log speaks of: targets without the part before the colon. */
   pointed = $state.raw<string[]>([]);
 
   /** Whether choices reach anybody just now. */
@@ -37,7 +37,7 @@ export class Table<V = unknown> {
   skew = 0;
 
   readonly options: Option[] = $derived(matching(this.now.options, this.picked));
-  readonly glowing: Set<string> = $derived(telling(this.options));
+  readonly clickable: Set<string> = $derived(distinguishing(this.options));
 
   /** The option that is asked for, where somebody guides me. */
   get wanted(): Option | undefined {
@@ -73,8 +73,8 @@ export class Table<V = unknown> {
     return place >= 0 ? place : seat;
   }
 
-  /** A line of the log for people: a numbered thing of a seat (`3.5 Espionage`) is called by its owner. */
-  tell(text: string): string {
+  /** A line of the log for people: a numbered building of a seat (`3.5 Espionage`) is called by its owner. */
+  logText(text: string): string {
     return text.replace(/\b(\d)\.\d+ (?=[A-Z])/g, (_, seat: string) => `${this.name(Number(seat))}’s `);
   }
 
@@ -82,23 +82,18 @@ export class Table<V = unknown> {
     return this.now.waiting.some((one) => one.seat === seat);
   }
 
-  /** May I choose something by this thing now? */
-  can(thing: string): boolean {
-    return this.glowing.has(thing);
+  /** May I choose something by this target now? */
+  canPick(target: string): boolean {
+    return this.clickable.has(target);
   }
 
-  /** The options that this thing leads to. */
-  by(thing: string): Option[] {
-    return this.options.filter((option) => option.targets?.includes(thing));
-  }
-
-  pick(thing: string): void {
-    if (this.picked.includes(thing)) {
-      this.picked = this.picked.filter((one) => one !== thing);
+  pick(target: string): void {
+    if (this.picked.includes(target)) {
+      this.picked = this.picked.filter((one) => one !== target);
       return;
     }
-    if (!this.can(thing)) return;
-    const path = [...this.picked, thing];
+    if (!this.canPick(target)) return;
+    const path = [...this.picked, target];
     const option = meant(this.now.options, path);
     if (option) this.choose(option);
     else this.picked = path;
@@ -114,15 +109,15 @@ export class Table<V = unknown> {
   }
 
   /**
-   * `<g {@attach table.thing('city:paris')}>`: the element is that thing: it glows, is pointed at, and can be clicked.
+   * `<g {@attach table.target('city:paris')}>`: the element is that target: it glows, is pointed at, and is clicked.
    */
-  thing(id: string): Attachment {
+  target(id: string): Attachment {
     const name = id.slice(id.indexOf(':') + 1);
     return (element) => {
-      element.setAttribute('data-thing', id);
+      element.setAttribute('data-target', id);
       $effect(() => {
         const is = [
-          this.can(id),
+          this.canPick(id),
           this.hot.includes(id),
           this.picked.includes(id),
           this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `)),
@@ -130,16 +125,16 @@ export class Table<V = unknown> {
         MARKS.forEach((mark, at) => element.classList.toggle(mark, is[at]));
       });
       const click = (event: Event): void => {
-        if (!this.can(id) && !this.picked.includes(id)) return;
+        if (!this.canPick(id) && !this.picked.includes(id)) return;
         event.stopPropagation();
         this.pick(id);
       };
       const enter = (): void => void (this.hot = [id]);
-      // Into a thing that this one lies in, not onto the bare table.
+      // Into a target that this one lies in, not onto the bare table.
       const leave = (event: Event): void => {
-        const outer = element.parentElement?.closest('[data-thing]');
+        const outer = element.parentElement?.closest('[data-target]');
         this.hot = outer?.contains((event as PointerEvent).relatedTarget as Node | null)
-          ? [outer.getAttribute('data-thing')!]
+          ? [outer.getAttribute('data-target')!]
           : [];
       };
       element.addEventListener('click', click);
@@ -149,7 +144,7 @@ export class Table<V = unknown> {
         element.removeEventListener('click', click);
         element.removeEventListener('pointerenter', enter);
         element.removeEventListener('pointerleave', leave);
-        element.removeAttribute('data-thing');
+        element.removeAttribute('data-target');
         element.classList.remove(...MARKS);
       };
     };

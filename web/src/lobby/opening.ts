@@ -2,7 +2,7 @@ import { api } from '../lib/api.ts';
 import { takePart } from '../lib/deal.ts';
 import { route } from '../lib/route.svelte.ts';
 import type { GameCard, Joined, NewTable, SeatRequest, TableCard } from '../lib/wire.ts';
-import { keep, keepOwn } from '../table/invitations.ts';
+import { rememberInvitations, rememberOwnLink } from '../table/seat-links.ts';
 import { t } from '../words/index.ts';
 
 const PACE = 0.6;
@@ -22,11 +22,11 @@ function meAmongBots(seats: number): SeatRequest[] {
  */
 export async function setUp(wish: NewTable): Promise<void> {
   const links = await api.setUp({ ...wish, start: false });
-  keep(links);
-  wish.seats.forEach((one, seat) => one.mine && keepOwn(links.table, seat, links.links[seat]));
+  rememberInvitations(links);
+  wish.seats.forEach((one, seat) => one.mine && rememberOwnLink(links.table, seat, links.links[seat]));
   if (wish.start) {
     await takePart(await api.table(links.table));
-    await api.deed(links.table, { kind: 'start' });
+    await api.act(links.table, { kind: 'start' });
   }
   const mine = wish.seats.findIndex((one) => one.mine);
   route.go(`/table/${links.table}${mine < 0 ? '' : `?seat=${mine}`}`);
@@ -56,7 +56,7 @@ export async function openRecord(file: File): Promise<void> {
 export async function sitDown(table: TableCard): Promise<void> {
   const open = table.seats.find((one) => one.kind === 'open');
   if (!open) return;
-  const { link } = await api.deed<Joined>(table.id, { kind: 'sit', seat: open.seat });
-  keepOwn(table.id, open.seat, link);
+  const { link } = await api.act<Joined>(table.id, { kind: 'sit', seat: open.seat });
+  rememberOwnLink(table.id, open.seat, link);
   route.go(`/table/${table.id}?seat=${open.seat}`);
 }

@@ -3,14 +3,14 @@ import type { SeatRequest } from '../lib/wire.ts';
 
 /** Who a seat is for, as it is chosen on the page: a bot by its level. */
 export type Sitter = 'me' | 'person' | 'open' | 'nobody' | `bot ${string}`;
-export interface Place {
+export interface SeatPlan {
   sitter: Sitter;
   name: string;
 }
 
 /** The seats of a new table before anything is chosen: me and two bots. */
-export function places(most: number, used: number, names: string[]): Place[] {
-  return Array.from({ length: most }, (_, seat): Place => {
+export function seatPlans(most: number, used: number, names: string[]): SeatPlan[] {
+  return Array.from({ length: most }, (_, seat): SeatPlan => {
     if (seat === 0) return { sitter: 'me', name: '' };
     return { sitter: seat < used ? 'bot courtier' : 'nobody', name: names[seat - 1] ?? '' };
   });
@@ -19,7 +19,7 @@ export function places(most: number, used: number, names: string[]): Place[] {
 export const isBot = (sitter: Sitter): boolean => sitter.startsWith('bot ');
 
 /** With another sitter at a seat; I sit at one only. */
-export function seated(all: Place[], seat: number, sitter: Sitter): Place[] {
+export function seated(all: SeatPlan[], seat: number, sitter: Sitter): SeatPlan[] {
   return all.map((place, other) => {
     if (other === seat) return { ...place, sitter };
     return sitter === 'me' && place.sitter === 'me' ? { ...place, sitter: 'bot courtier' } : place;
@@ -27,7 +27,7 @@ export function seated(all: Place[], seat: number, sitter: Sitter): Place[] {
 }
 
 /** The seats that are used, each with the colour it had on the page. */
-export function wishes(all: Place[]): SeatRequest[] {
+export function seatRequests(all: SeatPlan[]): SeatRequest[] {
   return all.flatMap(({ sitter, name }, seat): SeatRequest[] => {
     const colour = COLOURS[seat];
     const named = name.trim() || null;
@@ -40,5 +40,5 @@ export function wishes(all: Place[]): SeatRequest[] {
 }
 
 /** Nobody is waited for: the cards can be dealt at once. */
-export const isComplete = (all: Place[]): boolean =>
+export const isComplete = (all: SeatPlan[]): boolean =>
   all.every(({ sitter }) => sitter !== 'person' && sitter !== 'open');

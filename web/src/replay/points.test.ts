@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { FullMoment, Scores } from './moments.ts';
 import { gainsOf, outline, sourcesOf, stack } from './points.ts';
-import type { Scene, Scores } from './scenes.ts';
 
-const scored = (scores: Scores, moment: number): Scene => ({ moment, seat: 0, made: 0, view: {}, scores, log: [] });
+const scored = (scores: Scores, moment: number): FullMoment => ({
+  moment,
+  seat: 0,
+  made: 0,
+  view: {},
+  scores,
+  log: [],
+});
 const line = (source: string, points: number) => ({ source, name: source, points });
 
-const scenes = [
+const moments = [
   [[], null],
   [[line('title', 4)], null],
   [[line('title', 4), line('city', 2), line('fine', -1), line('next scoring', 8)], null],
@@ -14,8 +21,8 @@ const scenes = [
 
 describe('points', () => {
   it('are stacked in a fixed order of sources', () => {
-    expect(sourcesOf(scenes)).toEqual(['city', 'house', 'title', 'fine', 'next scoring']);
-    const layers = stack(scenes, 0, ['city', 'title', 'fine']);
+    expect(sourcesOf(moments)).toEqual(['city', 'house', 'title', 'fine', 'next scoring']);
+    const layers = stack(moments, 0, ['city', 'title', 'fine']);
     expect(layers.map((layer) => layer.low)).toEqual([
       [0, 0, 0, 0],
       [0, 0, 2, 2],
@@ -29,7 +36,7 @@ describe('points', () => {
   });
 
   it('that somebody gained are marked, not those that are promised or were unknown before', () => {
-    expect(gainsOf(scenes)).toEqual([
+    expect(gainsOf(moments)).toEqual([
       { moment: 1, points: 4 },
       { moment: 2, points: 1 },
     ]);

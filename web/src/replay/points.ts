@@ -1,5 +1,5 @@
 import type { ScoreLine } from '../lib/wire.ts';
-import type { Scene } from './scenes.ts';
+import type { FullMoment } from './moments.ts';
 
 /** The order in which sources of points are stacked; what is only promised, and what is not listed, lies on top. */
 const ORDER = [
@@ -49,9 +49,9 @@ export function pointsBy(lines: readonly ScoreLine[], source: string): number {
 }
 
 /** Every source of points in a game, in the order of the stack. */
-export function sourcesOf(scenes: readonly Scene[]): string[] {
+export function sourcesOf(moments: readonly FullMoment[]): string[] {
   const found = new Set<string>();
-  for (const scores of new Set(scenes.map((one) => one.scores))) {
+  for (const scores of new Set(moments.map((one) => one.scores))) {
     for (const lines of scores) for (const line of lines ?? []) found.add(line.source);
   }
   return [...found].sort((one, other) => rank(one) - rank(other));
@@ -63,12 +63,12 @@ export interface Gain {
   points: number;
 }
 
-export function gainsOf(scenes: readonly Scene[]): Gain[] {
+export function gainsOf(moments: readonly FullMoment[]): Gain[] {
   const gains: Gain[] = [];
-  scenes.forEach((scene, moment) => {
-    const before = scenes[moment - 1]?.scores ?? scene.scores;
-    if (before === scene.scores) return;
-    const points = scene.scores.reduce((sum, lines, seat) => sum + Math.max(0, grown(before[seat], lines)), 0);
+  moments.forEach((full, moment) => {
+    const before = moments[moment - 1]?.scores ?? full.scores;
+    if (before === full.scores) return;
+    const points = full.scores.reduce((sum, lines, seat) => sum + Math.max(0, grown(before[seat], lines)), 0);
     if (points > 0) gains.push({ moment, points });
   });
   return gains;
@@ -90,11 +90,11 @@ export interface Layer {
 }
 
 /** A seat's points at every moment, source upon source; what counts against it hangs below zero. */
-export function stack(scenes: readonly Scene[], seat: number, sources: readonly string[]): Layer[] {
-  const top = scenes.map(() => 0);
-  const bottom = scenes.map(() => 0);
+export function stack(moments: readonly FullMoment[], seat: number, sources: readonly string[]): Layer[] {
+  const top = moments.map(() => 0);
+  const bottom = moments.map(() => 0);
   return sources.map((source) => {
-    const points = scenes.map((scene) => pointsBy(scene.scores[seat] ?? [], source));
+    const points = moments.map((full) => pointsBy(full.scores[seat] ?? [], source));
     const side = points.some((one) => one < 0) ? bottom : top;
     const from = [...side];
     const to = points.map((one, moment) => (side[moment] += one));

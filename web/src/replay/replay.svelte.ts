@@ -3,8 +3,8 @@ import { NO_CLOCK } from '../lib/clocks.ts';
 import { glide } from '../lib/glide.ts';
 import { NOTHING, Table } from '../lib/table.svelte.ts';
 import type { Links, TableInfo } from '../lib/wire.ts';
-import { type Scene, sameMoment } from './scenes.ts';
-import { Telling } from './telling.svelte.ts';
+import { type FullMoment, sameMoment } from './moments.ts';
+import { StoryLoader } from './story-loader.svelte.ts';
 import { nextTurn, previousTurn, type Turn, turnAt, turnsOf } from './turns.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4];
@@ -14,17 +14,17 @@ const SHORT_PAUSE = 550;
 /** A game shown again: any moment of it, from any perspective that is open to me. */
 export class Replay<V = unknown> extends Table<V> {
   readonly id: string;
-  telling = $state.raw<Telling>()!;
+  story = $state.raw<StoryLoader>()!;
   playing = $state(false);
   speed = $state(1);
   trouble = $state('');
-  scene = $state.raw<Scene | null>(null);
-  readonly turns: Turn[] = $derived(turnsOf(this.telling.complete));
+  current = $state.raw<FullMoment | null>(null);
+  readonly turns: Turn[] = $derived(turnsOf(this.story.complete));
   readonly turn: number = $derived(turnAt(this.turns, this.moment));
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-  readonly #tellings = new Map<number | null, Telling>();
+  readonly #stories = new Map<number | null, StoryLoader>();
   /** Where the person has moved to; changes of perspective start from here, so that going to and fro leads back. */
-  #anchor: { telling: Telling; moment: number } | null = null;
+  #anchor: { story: StoryLoader; moment: number } | null = null;
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,25 +32,25 @@ export class Replay<V = unknown> extends Table<V> {
     super();
     this.id = info.id;
     this.info = { ...info, seat: viewer };
-    this.telling = this.#of(viewer);
+    this.story = this.#of(viewer);
   }
 
   get viewer(): number | null {
-    return this.telling.viewer;
+    return this.story.viewer;
   }
 
   /** The seat from which the table is seen at this moment. */
-  get eyes(): number | null {
-    return this.viewer === EVERYONE ? ((this.scene?.view.seat as number | undefined) ?? 0) : this.viewer;
+  get viewerSeat(): number | null {
+    return this.viewer === EVERYONE ? ((this.current?.view.seat as number | undefined) ?? 0) : this.viewer;
   }
 
-  /** The things that the lines of this moment speak of. */
-  get told(): string[] {
-    return this.scene?.log.flatMap((line) => line.things ?? []) ?? [];
+  /** What the lines of this moment speak of. */
+  get mentioned(): string[] {
+    return this.current?.log.flatMap((line) => line.things ?? []) ?? [];
   }
 
   get last(): number {
-    return Math.max(0, this.telling.count - 1);
+    return Math.max(0, this.story.count - 1);
   }
 
   get finished(): boolean {
@@ -65,8 +65,8 @@ export class Replay<V = unknown> extends Table<V> {
 
   /** Everything else, after the moment asked for first. */
   async fill(): Promise<void> {
-    await this.#try(this.telling.reachAll(this.moment));
-    if (this.scene && this.telling.whole) this.#show(this.telling.complete[this.moment]);
+    await this.#try(this.story.loadAll(this.moment));
+    if (this.current && this.story.whole) this.#show(this.story.complete[this.moment]);
   }
 
   close(): void {
@@ -76,26 +76,26 @@ export class Replay<V = unknown> extends Table<V> {
 
   async see(viewer: number | null, moment?: number): Promise<void> {
     if (viewer === this.viewer) return moment === undefined ? undefined : this.go(moment);
-    const telling = this.#of(viewer);
-    const { telling: from, moment: left } = this.#anchor ?? { telling: this.telling, moment: this.moment };
+    const story = this.#of(viewer);
+    const { story: from, moment: left } = this.#anchor ?? { story: this.story, moment: this.moment };
     const wanted = (this.#wanted += 1);
-    await this.#try(Promise.all([telling.reachAll(), moment === undefined ? from.reachAll() : undefined]));
-    if (wanted !== this.#wanted || !telling.whole || (moment === undefined && !from.whole)) return;
-    this.telling = telling;
+    await this.#try(Promise.all([story.loadAll(), moment === undefined ? from.loadAll() : undefined]));
+    if (wanted !== this.#wanted || !story.whole || (moment === undefined && !from.whole)) return;
+    this.story = story;
     if (moment !== undefined) return this.go(moment);
-    this.#show(telling.complete[from === telling ? left : sameMoment(from.complete, left, telling.complete)]);
+    this.#show(story.complete[from === story ? left : sameMoment(from.complete, left, story.complete)]);
   }
 
   /** To any moment; a single step forward is seen to happen, unless all shall be `still`. */
   async go(moment: number, still = false): Promise<void> {
     const wanted = (this.#wanted += 1);
     const asked = Math.max(0, moment);
-    const scene = this.telling.scenes[asked] ?? (await this.#try(this.telling.reach(asked)));
-    if (!scene || wanted !== this.#wanted) return;
-    const sameEyes = this.viewer !== EVERYONE || scene.view.seat === this.eyes;
-    if (scene.moment === this.moment + 1 && this.view && !still && sameEyes) await glide(() => this.#show(scene));
-    else this.#show(scene);
-    this.#anchor = { telling: this.telling, moment: scene.moment };
+    const full = this.story.moments[asked] ?? (await this.#try(this.story.load(asked)));
+    if (!full || wanted !== this.#wanted) return;
+    const sameSeat = this.viewer !== EVERYONE || full.view.seat === this.viewerSeat;
+    if (full.moment === this.moment + 1 && this.view && !still && sameSeat) await glide(() => this.#show(full));
+    else this.#show(full);
+    this.#anchor = { story: this.story, moment: full.moment };
   }
 
   step(by: 1 | -1): void {
@@ -125,22 +125,22 @@ export class Replay<V = unknown> extends Table<V> {
   }
 
   /** The seat that plays on from here: the one seen, or mine, or the next to choose. */
-  get heir(): number {
+  get continuingSeat(): number {
     return (
-      this.eyes ??
+      this.viewerSeat ??
       this.info?.mine.find((seat) => seat >= 0) ??
-      Math.max(0, this.telling.scenes[this.moment + 1]?.seat ?? 0)
+      Math.max(0, this.story.moments[this.moment + 1]?.seat ?? 0)
     );
   }
 
-  /** A new table that begins at this moment: I at the seat of the heir, bots at the others. */
-  goOn(botName: (name: string) => string): Promise<Links> {
+  /** A new table that begins at this moment: I at the seat that continues, bots at the others. */
+  continueHere(botName: (name: string) => string): Promise<Links> {
     const seats = this.seats.map(({ seat, kind, name, colour }) =>
-      seat === this.heir
+      seat === this.continuingSeat
         ? { kind: 'person' as const, mine: true, colour }
         : { kind: 'bot' as const, level: 'courtier', name: kind === 'bot' ? name : botName(name), colour },
     );
-    return api.goOn({
+    return api.continueGame({
       table: this.id,
       moment: this.moment,
       viewer: this.viewer,
@@ -150,7 +150,7 @@ export class Replay<V = unknown> extends Table<V> {
   }
 
   #next(): void {
-    const pause = this.scene?.log.length ? PAUSE : SHORT_PAUSE;
+    const pause = this.current?.log.length ? PAUSE : SHORT_PAUSE;
     this.#timer = setTimeout(() => void this.#advance(), pause / this.speed);
   }
 
@@ -161,27 +161,27 @@ export class Replay<V = unknown> extends Table<V> {
     else this.pause();
   }
 
-  #show(scene: Scene): void {
-    this.scene = scene;
-    this.info = { ...this.info!, seat: this.eyes };
-    this.moment = scene.moment;
-    this.view = scene.view as V;
-    this.scores = scene.scores;
-    this.log = this.telling.scenes.slice(0, scene.moment + 1).flatMap((one) => one?.log ?? []);
-    this.pointed = this.told;
+  #show(full: FullMoment): void {
+    this.current = full;
+    this.info = { ...this.info!, seat: this.viewerSeat };
+    this.moment = full.moment;
+    this.view = full.view as V;
+    this.scores = full.scores;
+    this.log = this.story.moments.slice(0, full.moment + 1).flatMap((one) => one?.log ?? []);
+    this.pointed = this.mentioned;
     this.picked = this.hot = [];
-    const next = this.telling.scenes[scene.moment + 1];
+    const next = this.story.moments[full.moment + 1];
     this.now = {
       ...NOTHING,
-      over: this.finished && scene.moment === this.last,
-      waiting: next && next.seat >= 0 ? [{ seat: next.seat, since: scene.made }] : [],
+      over: this.finished && full.moment === this.last,
+      waiting: next && next.seat >= 0 ? [{ seat: next.seat, since: full.made }] : [],
     };
   }
 
-  #of(viewer: number | null): Telling {
-    const telling = this.#tellings.get(viewer) ?? new Telling(this.id, viewer);
-    this.#tellings.set(viewer, telling);
-    return telling;
+  #of(viewer: number | null): StoryLoader {
+    const story = this.#stories.get(viewer) ?? new StoryLoader(this.id, viewer);
+    this.#stories.set(viewer, story);
+    return story;
   }
 
   async #try<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -197,7 +197,7 @@ export class Replay<V = unknown> extends Table<V> {
 }
 
 /** A game to look at again: from the seat asked for; without a word, from mine. */
-export async function recall(id: string, seat: number | null, moment: number | null): Promise<Replay> {
+export async function openReplay(id: string, seat: number | null, moment: number | null): Promise<Replay> {
   const [info, games] = await Promise.all([api.table(id), api.games()]);
   const own = info.mine.find((one) => one >= 0) ?? null;
   const open = (one: number): boolean =>
@@ -206,8 +206,8 @@ export async function recall(id: string, seat: number | null, moment: number | n
   const replay = new Replay(info, viewer);
   replay.game = games.find((one) => one.key === info.game) ?? null;
   await replay.go(moment ?? 0);
-  if (!replay.scene) await replay.go(0);
-  if (!replay.scene) throw new Error(replay.trouble);
+  if (!replay.current) await replay.go(0);
+  if (!replay.current) throw new Error(replay.trouble);
   void replay.fill();
   return replay;
 }

@@ -5,9 +5,9 @@ export interface Turn {
   last: number;
 }
 
-export function turnsOf(scenes: readonly { seat: number }[]): Turn[] {
+export function turnsOf(moments: readonly { seat: number }[]): Turn[] {
   const turns: Turn[] = [];
-  scenes.forEach(({ seat }, moment) => {
+  moments.forEach(({ seat }, moment) => {
     const turn = turns.at(-1);
     if (turn?.seat === seat) turn.last = moment;
     else turns.push({ seat, first: moment, last: moment });

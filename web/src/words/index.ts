@@ -1,9 +1,9 @@
-import { settings } from '../lib/settings.svelte.ts';
+import { preferences } from '../lib/preferences.svelte.ts';
 import { en, type Words } from './en.ts';
 
 export const LANGUAGES: Record<string, Words> = { en };
 
 /** The words of the language that is set. */
 export function t(): Words {
-  return LANGUAGES[settings.language] ?? en;
+  return LANGUAGES[preferences.language] ?? en;
 }

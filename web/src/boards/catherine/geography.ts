@@ -8,15 +8,15 @@ export const EMPIRE: Empire = drawn;
 export const TRIM = 17;
 
 /** Where a city stands; one that the map does not know, where its box says. */
-export function standing(city: CatherineCity): { at: [number, number]; side: Side } {
+export function siteOf(city: CatherineCity): { at: [number, number]; side: Side } {
   const known = EMPIRE.cities[city.name];
   return known ?? { at: [(city.at[0] * EMPIRE.width) / 1000, (city.at[1] * EMPIRE.height) / 700], side: 'r' };
 }
 
 /** A road, slightly bent. */
 export function road(from: CatherineCity, to: CatherineCity): string {
-  const [ax, ay] = standing(from).at;
-  const [bx, by] = standing(to).at;
+  const [ax, ay] = siteOf(from).at;
+  const [bx, by] = siteOf(to).at;
   const bend = [(ax + bx) / 2 - (by - ay) * 0.045, (ay + by) / 2 + (bx - ax) * 0.045];
   return `M${ax},${ay}Q${bend.map((value) => value.toFixed(1)).join(',')} ${bx},${by}`;
 }

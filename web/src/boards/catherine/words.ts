@@ -1,4 +1,4 @@
-/** What symbols and things mean, in words. */
+/** What symbols, cities and cards mean, in words. */
 import type { CatherineCard, CatherineCity } from '../../lib/wire.ts';
 import { kind, read, REGIONS, sentence } from './effect.ts';
 import { KINDS, PLURALS } from './symbols.ts';

@@ -1,11 +1,11 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Table } from '../../lib/table.svelte.ts';
 
-/** `<button {@attach chooses(table, 'bid 2')}>`: the element is one option among several that name the same thing. */
+/** `<button {@attach chooses(table, 'bid 2')}>`: the element is one option among several that name the same target. */
 export function chooses<V>(table: Table<V>, text: string): Attachment {
   return (element) => {
     const option = (): (typeof table.options)[number] | undefined => table.options.find((one) => one.text === text);
-    element.setAttribute('data-thing', `option:${text}`);
+    element.setAttribute('data-target', `option:${text}`);
     $effect(() => {
       element.classList.toggle('can', option() !== undefined);
     });
@@ -18,7 +18,7 @@ export function chooses<V>(table: Table<V>, text: string): Attachment {
     element.addEventListener('click', click);
     return () => {
       element.removeEventListener('click', click);
-      element.removeAttribute('data-thing');
+      element.removeAttribute('data-target');
       element.classList.remove('can');
     };
   };

@@ -2,7 +2,7 @@ import type { FirstTsarView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import Mine from './Mine.svelte';
+import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
 import { label } from './label.ts';
 import './tokens.css';
@@ -11,9 +11,9 @@ const DECADES = ['first', 'second', 'third', 'fourth'];
 
 const module: BoardModule<FirstTsarView> = {
   layout:
-    '"board rivals" auto "board side" minmax(0, 1fr) "mine mine" clamp(176px, 23.6vh, 256px) / minmax(0, 1fr) 300px',
+    '"board rivals" auto "board side" minmax(0, 1fr) "own own" clamp(176px, 23.6vh, 256px) / minmax(0, 1fr) 300px',
   Board,
-  Mine,
+  OwnArea,
   Rivals,
   Hand,
   label,

@@ -3,7 +3,7 @@ import { NOTHING } from '../../lib/table.svelte.ts';
 import type { FirstTsarView, LogLine } from '../../lib/wire.ts';
 import { missing, onCard, origin, ranked, units } from './counting.ts';
 import { read, readToken, slug, spell, spellText, spellToken, unslug } from './effects.ts';
-import { guide } from './guide.ts';
+import { turnProgress } from './turn-progress.ts';
 import { label } from './label.ts';
 import { partFor, windowOn } from './phone.ts';
 
@@ -205,7 +205,7 @@ describe('counting', () => {
 
 describe('the guide', () => {
   it('shows the steps of a turn', () => {
-    const steps = guide(view, [line('leave', 0), line('seal', 0)], 'act');
+    const steps = turnProgress(view, [line('leave', 0), line('seal', 0)], 'act');
     expect(steps.map(({ text, state }) => `${state} ${text}`)).toEqual([
       'done Left Project',
       'done Sealed',
@@ -217,7 +217,7 @@ describe('the guide', () => {
   });
 
   it('begins with leaving', () => {
-    expect(guide(view, [line('plan', 0)], 'leave')[0]).toEqual({ text: 'Leave a chamber', state: 'now' });
+    expect(turnProgress(view, [line('plan', 0)], 'leave')[0]).toEqual({ text: 'Leave a chamber', state: 'now' });
   });
 });
 

@@ -3,7 +3,7 @@ import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import { label } from './label.ts';
-import Mine from './Mine.svelte';
+import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
 import './tokens.css';
 
@@ -11,9 +11,9 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 const module: BoardModule<PotemkinView> = {
   layout:
-    '"board rivals" 228px "board side" minmax(0, 1fr) "mine side" clamp(132px, 17.4vh, 158px) / minmax(0, 1fr) 300px',
+    '"board rivals" 228px "board side" minmax(0, 1fr) "own side" clamp(132px, 17.4vh, 158px) / minmax(0, 1fr) 300px',
   Board,
-  Mine,
+  OwnArea,
   Rivals,
   Hand,
   label,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { label } from './label.ts';
-import { sampleTable, sampleView } from './sample.ts';
+import { testTable, testView } from './test-view.ts';
 
-const say = (text: string, more = {}): string => label(text, sampleTable(sampleView(more))).text;
-const detail = (text: string, more = {}): string | undefined => label(text, sampleTable(sampleView(more))).detail;
+const say = (text: string, more = {}): string => label(text, testTable(testView(more))).text;
+const detail = (text: string, more = {}): string | undefined => label(text, testTable(testView(more))).detail;
 
 test('cards are called by their titles', () => {
   expect(say('pick real_agent')).toBe('Recall an agent');
@@ -14,7 +14,7 @@ test('cards are called by their titles', () => {
 });
 
 test('a card behind a Facade is real or fake there', () => {
-  const own = { ...sampleView().own!, raising: 'industry' };
+  const own = { ...testView().own!, raising: 'industry' };
   expect(detail('furnish cond_industry', { own })).toBe('Real behind Industry.');
   expect(detail('furnish cond_science', { own })).toBe('Fake behind Industry.');
 });
@@ -39,7 +39,7 @@ test('a reveal says both outcomes', () => {
 });
 
 test('what ends something stands apart', () => {
-  for (const text of ['go', 'go home', 'done', 'draw']) expect(label(text, sampleTable(sampleView())).quiet).toBe(true);
+  for (const text of ['go', 'go home', 'done', 'draw']) expect(label(text, testTable(testView())).quiet).toBe(true);
   for (const text of [
     'produce',
     'spy',
@@ -53,7 +53,7 @@ test('what ends something stands apart', () => {
     'fetch 0.1',
     'follow 2.1',
   ]) {
-    expect(label(text, sampleTable(sampleView())).quiet).toBeFalsy();
+    expect(label(text, testTable(testView())).quiet).toBeFalsy();
     expect(say(text)).not.toBe(text);
   }
 });

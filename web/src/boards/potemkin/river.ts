@@ -21,7 +21,7 @@ function bend(upper: number, lower: number, width: number): string {
   );
 }
 
-export function course(banks: readonly number[], width: number): string[] {
+export function riverPaths(banks: readonly number[], width: number): string[] {
   const paths: string[] = [];
   for (let i = 0; i < banks.length; i += 2)
     paths.push(i + 1 < banks.length ? bend(banks[i], banks[i + 1], width) : straight(banks[i], width));

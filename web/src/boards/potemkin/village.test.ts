@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../lib/wire.ts';
-import { lastCourse } from './course.ts';
+import { lastSpying } from './spying.ts';
 import { FACADES } from './facades/index.ts';
-import { building, sampleTable, sampleView } from './sample.ts';
-import { neighbour, steps } from './steps.ts';
+import { building, testTable, testView } from './test-view.ts';
+import { neighbour, turnProgress } from './turn-progress.ts';
 import { facadeWidth, lots, provable } from './village.ts';
 
 const line = (kind: string, seat: number, ...things: string[]): LogLine => ({
@@ -46,8 +46,8 @@ test('villages shrink before they would wrap', () => {
 });
 
 test('points that can be proved', () => {
-  expect(provable(sampleView(), 0)).toEqual({ points: 4, more: false });
-  expect(provable(sampleView(), 2)).toEqual({ points: 5, more: true });
+  expect(provable(testView(), 0)).toEqual({ points: 4, more: false });
+  expect(provable(testView(), 2)).toEqual({ points: 5, more: true });
 });
 
 test('the course of spying is read from the log', () => {
@@ -57,35 +57,33 @@ test('the course of spying is read from the log', () => {
     line('assign', 0, '1.5 Espionage'),
     line('expose', 0, '1.5 Espionage', 'fake_plain'),
   ];
-  expect(lastCourse(log)).toEqual({
+  expect(lastSpying(log)).toEqual({
     seat: 0,
     lowered: false,
     assigned: ['1.5'],
     reveals: [{ building: '1.5', type: 'espionage', card: 'fake_plain', real: false }],
   });
-  expect(lastCourse([...log, line('construct', 1, '1.6 Culture')])).toBeNull();
+  expect(lastSpying([...log, line('construct', 1, '1.6 Culture')])).toBeNull();
 });
 
 test('steps say where the spying stands', () => {
-  const table = sampleTable(sampleView({ shield: 1 }), 'assign', [
-    { text: 'lower shield', targets: ['meeple:shield'] },
-  ]);
+  const table = testTable(testView({ shield: 1 }), 'assign', [{ text: 'lower shield', targets: ['meeple:shield'] }]);
   table.log = [line('spy', 0)];
-  expect(steps(table).map(({ title, state }) => `${title} ${state}`)).toEqual([
+  expect(turnProgress(table).map(({ title, state }) => `${title} ${state}`)).toEqual([
     'Shield now',
     'Assign now',
     'Order later',
     'Reveal later',
   ]);
-  const resolve = sampleTable(sampleView(), 'resolve');
+  const resolve = testTable(testView(), 'resolve');
   resolve.log = [line('spy', 0), line('assign', 0, '1.1 Culture')];
-  expect(steps(resolve).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'later']);
+  expect(turnProgress(resolve).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'later']);
 });
 
 test('packs and turns go against the clock in month II', () => {
-  expect(neighbour(sampleView(), 0)).toBe(2);
-  expect(neighbour(sampleView(), 0, true)).toBe(1);
-  expect(neighbour(sampleView({ direction: 'clockwise' }), 2)).toBe(0);
+  expect(neighbour(testView(), 0)).toBe(2);
+  expect(neighbour(testView(), 0, true)).toBe(1);
+  expect(neighbour(testView({ direction: 'clockwise' }), 2)).toBe(0);
 });
 
 test('every Facade is drawn', () => {

@@ -1,5 +1,5 @@
 import type { PotemkinBuilding, PotemkinView } from '../../lib/wire.ts';
-import type { Reveal } from './course.ts';
+import type { Reveal } from './spying.ts';
 import { capital, many, type Type } from './types.ts';
 
 /** A place of a village: a building, one that has just fallen, or a gap that stays open where some stood (R4.6). */

@@ -4,10 +4,10 @@ import Board from './Board.svelte';
 import { periodOf } from './counts.ts';
 import Hand from './Hand.svelte';
 import { label } from './label.ts';
-import Mine from './Mine.svelte';
+import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
-import './royals.css';
-import Steps from './Steps.svelte';
+import './tokens.css';
+import TurnProgress from './TurnProgress.svelte';
 
 /**
  * The dock is lower on low screens; the map's column is as wide as its sheet is at that height, the others take the
@@ -18,13 +18,13 @@ const SHEET = `calc((100dvh - 98px - ${DOCK}) * 1.33)`;
 
 const module: BoardModule<RoyalsView> = {
   layout:
-    `"rivals board side" minmax(0, 1fr) "mine mine mine" ${DOCK} ` +
+    `"rivals board side" minmax(0, 1fr) "own own own" ${DOCK} ` +
     `/ minmax(236px, 1fr) minmax(0, ${SHEET}) minmax(290px, 1.25fr)`,
   Board,
-  Mine,
+  OwnArea,
   Rivals,
   Hand,
-  Steps,
+  TurnProgress,
   label,
   stage: (view) => {
     const { name, year } = periodOf(view);

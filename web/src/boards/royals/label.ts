@@ -2,13 +2,13 @@ import type { Table } from '../../lib/table.svelte.ts';
 import type { RoyalsView } from '../../lib/wire.ts';
 import type { Label } from '../module.ts';
 import { named, placeNamed, plural, price } from './counts.ts';
-import { EMBLEMS, TITLES, dagger, mask, pile, rest } from './symbols.ts';
+import { ARMS, TITLES, dagger, mask, pile, rest } from './symbols.ts';
 
 type Speaker = (name: string, table: Table<RoyalsView>) => Label;
 
-const emblem = (name: string): string => EMBLEMS[name] ?? mask;
+const emblem = (name: string): string => ARMS[name] ?? mask;
 const card = (name: string): string =>
-  name in EMBLEMS ? named(name) : `Intrigue: ${name.split('-').map(named).join(' or ')}`;
+  name in ARMS ? named(name) : `Intrigue: ${name.split('-').map(named).join(' or ')}`;
 
 const SPEAKERS: Record<string, Speaker> = {
   plan: (name) =>
@@ -40,7 +40,7 @@ const SPEAKERS: Record<string, Speaker> = {
   pay: (name) => ({ text: card(name), detail: 'fits the country', icon: emblem(name) }),
   wild: (name) => ({
     text: card(name),
-    detail: name in EMBLEMS ? 'towards a wild set of three' : 'towards a wild pair',
+    detail: name in ARMS ? 'towards a wild set of three' : 'towards a wild pair',
     icon: emblem(name),
   }),
   discard: (name) => ({ text: card(name), detail: 'to the discards', icon: emblem(name) }),

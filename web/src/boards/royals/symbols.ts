@@ -21,7 +21,7 @@ import spain from 'icon:white-tower';
 
 /** One symbol per concept, the same everywhere. */
 export const TITLES: Record<string, string> = { marshal, baron, countess, duke, cardinal, princess, king };
-export const EMBLEMS: Record<string, string> = { france, german_states, britain, spain };
+export const ARMS: Record<string, string> = { france, german_states, britain, spain };
 export { cube, dagger, hand, house, influence, king, mask, pile, rest, ship };
 
 export const SHIELD = 'M-9,-10.5H9V0.5C9,6.5 4.6,9.8 0,12C-4.6,9.8 -9,6.5 -9,0.5Z';

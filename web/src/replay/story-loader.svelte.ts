@@ -1,0 +1,57 @@
+import { api } from '../lib/api.ts';
+import { type FullMoment, unfold } from './moments.ts';
+
+const PIECE = 50;
+
+/** A game as one viewer has seen it, fetched piece by piece: what is asked for first, the rest as it comes. */
+export class StoryLoader {
+  readonly table: string;
+  readonly viewer: number | null;
+  /** How many moments there are; 0 until the first piece has come. */
+  count = $state(0);
+  /** Empty where a piece is still missing. */
+  moments = $state.raw<(FullMoment | undefined)[]>([]);
+  readonly whole: boolean = $derived(this.count > 0 && !this.moments.includes(undefined));
+  /** All moments, or none as long as some are missing. */
+  readonly complete: FullMoment[] = $derived(this.whole ? (this.moments as FullMoment[]) : []);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  readonly #asked = new Map<number, Promise<void>>();
+
+  constructor(table: string, viewer: number | null) {
+    this.table = table;
+    this.viewer = viewer;
+  }
+
+  /** A moment, or the last one if there are fewer. */
+  async load(moment: number): Promise<FullMoment> {
+    await this.#fetch(Math.floor((this.count ? Math.min(moment, this.count - 1) : moment) / PIECE));
+    return this.moments[Math.min(moment, this.count - 1)]!;
+  }
+
+  async loadAll(from = 0): Promise<void> {
+    const first = Math.floor(from / PIECE);
+    await this.#fetch(first);
+    for (let piece = first + 1; piece * PIECE < this.count; piece += 1) await this.#fetch(piece);
+    for (let piece = 0; piece < first; piece += 1) await this.#fetch(piece);
+  }
+
+  #fetch(piece: number): Promise<void> {
+    const asked = this.#asked.get(piece) ?? this.#load(piece);
+    this.#asked.set(piece, asked);
+    return asked;
+  }
+
+  async #load(piece: number): Promise<void> {
+    const from = piece * PIECE;
+    try {
+      const { moments: count, story } = await api.story(this.table, this.viewer, from, from + PIECE - 1);
+      const all = Array.from({ length: count }, (_, at) => this.moments[at]);
+      for (const full of unfold(story)) all[full.moment] = full;
+      this.moments = all;
+      this.count = count;
+    } catch (error) {
+      this.#asked.delete(piece);
+      throw error;
+    }
+  }
+}
