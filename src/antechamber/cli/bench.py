@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 if TYPE_CHECKING:
-    from antechamber.lab.bench import Measure, Thinking
+    from antechamber.lab.bench import EngineMeasure, SearchMeasure
 
 
 def bench(
@@ -20,23 +20,23 @@ def bench(
     bots: bool = False,
     json: bool = False,
 ) -> None:
-    """Measure random play, clones and replays in a single thread.
+    """EngineMeasure random play, clones and replays in a single thread.
 
     :param game: Which game; all of them if none is named.
     :param seats: How many players; every number the game allows, with --json four.
     :param seconds: How long to play with each number of players.
-    :param bots: Measure how fast the bots search instead.
+    :param bots: EngineMeasure how fast the bots search instead.
     :param json: Print JSON instead of a table: an object for one game, a list for all.
     """
     from antechamber.games import GAMES, load
     from antechamber.lab.bench import measure, measure_bots
     from antechamber.lab.runs import usual_seats
 
-    found: list[Measure | Thinking] = []
+    found: list[EngineMeasure | SearchMeasure] = []
     for loaded in [load(key) for key in ([game] if game else GAMES)]:
         every = [usual_seats(loaded)] if json else range(loaded.fewest, loaded.most + 1)
-        look = measure_bots if bots else measure
-        found += [look(loaded, count, seconds) for count in (every if seats is None else [seats])]
+        measure_one = measure_bots if bots else measure
+        found += [measure_one(loaded, count, seconds) for count in (every if seats is None else [seats])]
     if json:
         import msgspec
 
@@ -45,7 +45,7 @@ def bench(
         show(found)
 
 
-def show(found: list[Measure | Thinking]) -> None:
+def show(found: list[EngineMeasure | SearchMeasure]) -> None:
     from rich.table import Table
 
     from antechamber.cli.ink import screen
@@ -61,11 +61,11 @@ def show(found: list[Measure | Thinking]) -> None:
     screen().print(table)
 
 
-def figures(row: Measure | Thinking) -> dict[str, str]:
+def figures(row: EngineMeasure | SearchMeasure) -> dict[str, str]:
     """What was measured, by the heading of its column."""
-    from antechamber.lab.bench import Thinking
+    from antechamber.lab.bench import SearchMeasure
 
-    if isinstance(row, Thinking):
+    if isinstance(row, SearchMeasure):
         return {"iterations/s": f"{row.iterations_per_s:,.0f}", "decisions": str(row.decisions)}
     return {
         "decisions/s": f"{row.decisions_per_s:,.0f}",
