@@ -15,7 +15,7 @@ from antechamber.games.catherine import choices
 from antechamber.games.catherine.components import FIRST_ROW, NEEDS_ONE_COLOUR
 from antechamber.games.catherine.state import CatherineState
 
-WARMTH: Final = 0.7  # points that make an option e times as likely
+TEMPERATURE: Final = 0.7  # points that make an option e times as likely
 SURE: Final = 30.0
 NOT_BUILDING: Final = -10.0
 
@@ -23,7 +23,7 @@ NOT_BUILDING: Final = -10.0
 def priors(s: CatherineState, seat: int, options: list[Choice[CatherineState]]) -> list[float]:
     worths = WORTHS[type(options[0])](OptionWorths(s, seat), options)
     best = max(worths)
-    return [SURE * exp((worth - best) / WARMTH) for worth in worths]
+    return [SURE * exp((worth - best) / TEMPERATURE) for worth in worths]
 
 
 # The first row, and the two cards of a round

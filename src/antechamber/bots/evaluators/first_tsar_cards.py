@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antechamber.bots.evaluators.first_tsar_context import DecisionContext
+from antechamber.bots.evaluators.first_tsar_context import TsarContext
 from antechamber.bots.evaluators.first_tsar_projects import can_pay, nearness
 from antechamber.bots.evaluators.first_tsar_titles import title_worth
 from antechamber.bots.evaluators.first_tsar_worth import SETS, TYPE
@@ -18,12 +18,12 @@ from antechamber.games.first_tsar.rules.war import GoToWar
 # Projects
 
 
-def complete_project(now: DecisionContext, option: FinishProject | CompleteCard) -> float:
+def complete_project(now: TsarContext, option: FinishProject | CompleteCard) -> float:
     card = option.card
     return 0.5 * (now.s.box.project_points[card] + synergy(now, card)) ** 2
 
 
-def take_project(now: DecisionContext, option: TakeProjectCard | KeepProject) -> float:
+def take_project(now: TsarContext, option: TakeProjectCard | KeepProject) -> float:
     """Points for the price, more if it can be paid soon or if a Title asks for it."""
     s, worth, card = now.s, now.worth, option.card
     merit = worth.net[card] + 0.6 * nearness(s, worth, card, now.prospects().spare) + synergy(now, card)
@@ -32,7 +32,7 @@ def take_project(now: DecisionContext, option: TakeProjectCard | KeepProject) ->
     return 0.03 * max(0.5, merit) ** 2
 
 
-def synergy(now: DecisionContext, card: int) -> float:
+def synergy(now: TsarContext, card: int) -> float:
     """What the Titles of the seat add to a project of this type."""
     s = now.s
     kind = s.box.project_type[card]
@@ -49,11 +49,11 @@ def synergy(now: DecisionContext, card: int) -> float:
 # Titles and Estates
 
 
-def take_title(now: DecisionContext, option: TakeTitleCard) -> float:
+def take_title(now: TsarContext, option: TakeTitleCard) -> float:
     return title_merit(now, option.card) ** 2 / 4.0
 
 
-def title_merit(now: DecisionContext, card: int) -> float:
+def title_merit(now: TsarContext, card: int) -> float:
     """The points of a Title, now and as the game goes on."""
     s = now.s
     points = title_worth(s, now.worth, now.seat, card, now.strengths(), boyars=True)
@@ -61,15 +61,15 @@ def title_merit(now: DecisionContext, card: int) -> float:
     return points * (2 if s.round <= HALF_TIME else 1) + 0.8 * left
 
 
-def take_estate(now: DecisionContext, option: TakeEstateCard) -> float:
+def take_estate(now: TsarContext, option: TakeEstateCard) -> float:
     return estate_merit(now, option.card) ** 2
 
 
-def estate_merit(now: DecisionContext, card: int) -> float:
+def estate_merit(now: TsarContext, card: int) -> float:
     return 0.2 + max(0.0, now.worth.estate_use[card]) * (ROUNDS - now.s.round) * 0.6
 
 
-def use_estate(now: DecisionContext, option: UseEstate) -> float:
+def use_estate(now: TsarContext, option: UseEstate) -> float:
     """Estates that cost nothing at once, others if what they bring is worth it."""
     if now.worth.completes[option.card]:
         return 3.0 if now.prospects().ready else 0.02
@@ -80,20 +80,20 @@ def use_estate(now: DecisionContext, option: UseEstate) -> float:
 # Tokens
 
 
-def take_reward(now: DecisionContext, option: TakeReward) -> float:
+def take_reward(now: TsarContext, option: TakeReward) -> float:
     """The better reward for oneself, the worse one for a rival."""
     worth = now.worth.rewards_in(now.s.round)[option.token][option.number]
     merit = worth if now.s.rewarded == now.seat else 5.0 - worth
     return max(0.05, merit) ** 3
 
 
-def resolve_trade(now: DecisionContext, option: ResolveSource | PickFirst) -> float:
+def resolve_trade(now: TsarContext, option: ResolveSource | PickFirst) -> float:
     return 0.2 + now.worth.trade[option.source] ** 2
 
 
-def discard_trade(now: DecisionContext, option: DiscardToken) -> float:
+def discard_trade(now: TsarContext, option: DiscardToken) -> float:
     return 1.0 / (0.5 + now.worth.trade[option.token])
 
 
-def go_to_war(now: DecisionContext, option: GoToWar) -> float:
+def go_to_war(now: TsarContext, option: GoToWar) -> float:
     return 1.0 + now.worth.spoils[option.token] ** 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.bots.evaluators.first_tsar_cards import estate_merit, title_merit
-from antechamber.bots.evaluators.first_tsar_context import DecisionContext
+from antechamber.bots.evaluators.first_tsar_context import TsarContext
 from antechamber.bots.evaluators.first_tsar_map import best_move
 from antechamber.bots.evaluators.first_tsar_projects import can_pay
 from antechamber.bots.evaluators.first_tsar_worth import EXCHANGE, PRODUCE, PROJECT, REWARD
@@ -22,7 +22,7 @@ BONUS: Final = [1.2, 1.3, 3.0, 1.3, 2.5]
 # Planning
 
 
-def plan_chamber(now: DecisionContext, option: PlanChamber) -> float:
+def plan_chamber(now: TsarContext, option: PlanChamber) -> float:
     """What a boyar could do in a chamber, and with which chance of the seal."""
     s, chamber = now.s, option.chamber
     purpose = now.worth.purpose[chamber]
@@ -34,7 +34,7 @@ def plan_chamber(now: DecisionContext, option: PlanChamber) -> float:
     return found**2 / 4.0
 
 
-def purpose_merit(now: DecisionContext, purpose: int) -> float:
+def purpose_merit(now: TsarContext, purpose: int) -> float:
     """How much the seat could do with an action of that kind."""
     if purpose == PRODUCE:
         goods = now.s.goods[now.seat]
@@ -49,7 +49,7 @@ def purpose_merit(now: DecisionContext, purpose: int) -> float:
     return 3.2
 
 
-def best_title(now: DecisionContext, least: float, part: float) -> float:
+def best_title(now: TsarContext, least: float, part: float) -> float:
     """A part of what the best Title on display is worth."""
     best = least
     for card in now.s.title_display:
@@ -57,7 +57,7 @@ def best_title(now: DecisionContext, least: float, part: float) -> float:
     return best
 
 
-def rival_bid(now: DecisionContext, chamber: int) -> int:
+def rival_bid(now: TsarContext, chamber: int) -> int:
     """What it takes to be beaten in a chamber: one less than that is not enough."""
     s = now.s
     found = ABSENT
@@ -70,7 +70,7 @@ def rival_bid(now: DecisionContext, chamber: int) -> int:
     return found
 
 
-def bid_coins(now: DecisionContext, option: BidCoins) -> float:
+def bid_coins(now: TsarContext, option: BidCoins) -> float:
     """As little as it takes, perhaps a coin more; what cannot win comes back but was of no use."""
     s, coins = now.s, option.coins
     if coins == 0:
@@ -88,7 +88,7 @@ def bid_coins(now: DecisionContext, option: BidCoins) -> float:
 # Turns
 
 
-def leave_chamber(now: DecisionContext, option: LeaveChamber) -> float:
+def leave_chamber(now: TsarContext, option: LeaveChamber) -> float:
     """Goods before projects, projects as soon as they can be paid, cards before others take them."""
     s, chamber = now.s, option.chamber
     purpose = now.worth.purpose[chamber]
@@ -106,13 +106,13 @@ def leave_chamber(now: DecisionContext, option: LeaveChamber) -> float:
     return found
 
 
-def leave_for_projects(now: DecisionContext) -> float:
+def leave_for_projects(now: TsarContext) -> float:
     if now.prospects().ready:
         return 2.5
     return 0.4 if now.has_boyar_for(PRODUCE) or now.has_boyar_for(EXCHANGE) else 1.0
 
 
-def begin_project(now: DecisionContext, option: BeginProject) -> float:
+def begin_project(now: TsarContext, option: BeginProject) -> float:
     """Taking a Project is of use while there is time to pay for it."""
     s, seat = now.s, now.seat
     if s.round < LAST_ROUND:
@@ -124,16 +124,16 @@ def begin_project(now: DecisionContext, option: BeginProject) -> float:
     return 0.12
 
 
-def begin_title(now: DecisionContext, option: BeginTitle) -> float:
+def begin_title(now: TsarContext, option: BeginTitle) -> float:
     return best_title(now, 1.5, 1.0) ** 2 / 4.0
 
 
-def begin_estate(now: DecisionContext, option: BeginEstate) -> float:
+def begin_estate(now: TsarContext, option: BeginEstate) -> float:
     best = 0.8
     for card in now.s.estate_display:
         best = max(best, estate_merit(now, card))
     return best**2
 
 
-def begin_move(now: DecisionContext, option: BeginMove) -> float:
+def begin_move(now: TsarContext, option: BeginMove) -> float:
     return 0.3 + best_move(now)

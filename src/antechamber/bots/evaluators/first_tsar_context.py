@@ -8,7 +8,7 @@ from antechamber.games.first_tsar.constants import ABSENT
 from antechamber.games.first_tsar.state import TsarState
 
 
-class DecisionContext:
+class TsarContext:
     """One decision of one seat. What several options need is worked out once, and only if one of them asks."""
 
     __slots__ = ("found_prospects", "found_strengths", "s", "seat", "worth")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antechamber.bots.evaluators.first_tsar_context import DecisionContext
+from antechamber.bots.evaluators.first_tsar_context import TsarContext
 from antechamber.bots.evaluators.first_tsar_worth import KIND_WORTH
 from antechamber.games.first_tsar.constants import COIN
 from antechamber.games.first_tsar.rules.actions import ChooseSeal
@@ -12,7 +12,7 @@ from antechamber.games.first_tsar.rules.free import UsePad
 from antechamber.games.first_tsar.rules.goods import GainOne, PayGood, SwapGood
 
 
-def collect_income(now: DecisionContext, option: ProduceIn | ProduceAgainIn | CollectIncome) -> float:
+def collect_income(now: TsarContext, option: ProduceIn | ProduceAgainIn | CollectIncome) -> float:
     """What a city brings, pieces that a project waits for counting most."""
     box, city, missing = now.s.box, option.city, now.prospects().missing
     found = 0.1
@@ -24,34 +24,34 @@ def collect_income(now: DecisionContext, option: ProduceIn | ProduceAgainIn | Co
     return 3.0 * found
 
 
-def gain_good(now: DecisionContext, option: GainOne) -> float:
+def gain_good(now: TsarContext, option: GainOne) -> float:
     return 0.2 + KIND_WORTH[option.kind] + (4.0 if now.prospects().missing[option.kind] else 0.0)
 
 
-def pay_good(now: DecisionContext, option: PayGood) -> float:
+def pay_good(now: TsarContext, option: PayGood) -> float:
     return 0.05 + now.prospects().spare[option.kind] / (0.3 + KIND_WORTH[option.kind])
 
 
-def swap_good(now: DecisionContext, option: SwapGood) -> float:
+def swap_good(now: TsarContext, option: SwapGood) -> float:
     prospects = now.prospects()
     if not prospects.lacking or prospects.missing[option.kind]:
         return 0.02
     return prospects.spare[option.kind] / (0.3 + KIND_WORTH[option.kind])
 
 
-def exchange_goods(now: DecisionContext, option: BeginExchange) -> float:
+def exchange_goods(now: TsarContext, option: BeginExchange) -> float:
     """Two for one is worth it if that completes what is missing."""
     prospects = now.prospects()
     return 2.0 if prospects.lacking and prospects.surplus >= 2 * prospects.lacking else 0.03
 
 
-def use_pad(now: DecisionContext, option: UsePad) -> float:
+def use_pad(now: TsarContext, option: UsePad) -> float:
     """Selling goods is for those who need a coin for the seal."""
     s = now.s
     short = s.goods[now.seat][COIN] < s.box.setups[len(s.lanes)].seal
     return 0.2 if short and is_sealing(now) else 0.02
 
 
-def is_sealing(now: DecisionContext) -> bool:
+def is_sealing(now: TsarContext) -> bool:
     lane = now.s.lanes[now.seat]
     return bool(lane) and isinstance(lane[-1], ChooseSeal)

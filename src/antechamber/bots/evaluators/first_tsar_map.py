@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antechamber.bots.evaluators.first_tsar_context import DecisionContext
+from antechamber.bots.evaluators.first_tsar_context import TsarContext
 from antechamber.bots.evaluators.first_tsar_worth import BUILT, CITIES, LED, PRODUCE, STRONGHOLDS, lead, strength_in
 from antechamber.games.first_tsar.components import Title
 from antechamber.games.first_tsar.constants import HALF_TIME, LAST_ROUND, NOTHING
@@ -10,15 +10,15 @@ from antechamber.games.first_tsar.rules.actions import SendBoyar
 from antechamber.games.first_tsar.rules.cities import BuildIn, MovePiece, PlaceWarriorIn, Sail
 
 
-def send_boyar(now: DecisionContext, option: SendBoyar) -> float:
+def send_boyar(now: TsarContext, option: SendBoyar) -> float:
     return influence_gain(now, option.city, now.s.box.boyar_influence, lasts=False) ** 2
 
 
-def build(now: DecisionContext, option: BuildIn) -> float:
+def build(now: TsarContext, option: BuildIn) -> float:
     return 0.5 + influence_gain(now, option.city, now.s.box.building_influence, lasts=True) ** 2
 
 
-def place_warrior(now: DecisionContext, option: PlaceWarriorIn) -> float:
+def place_warrior(now: TsarContext, option: PlaceWarriorIn) -> float:
     """The first ones stand best where there is trade around them."""
     s = now.s
     found = influence_gain(now, option.city, s.box.warrior_influence, lasts=True)
@@ -32,15 +32,15 @@ def place_warrior(now: DecisionContext, option: PlaceWarriorIn) -> float:
 # Moves
 
 
-def sail(now: DecisionContext, option: Sail) -> float:
+def sail(now: TsarContext, option: Sail) -> float:
     return sail_merit(now, now.s.from_city, option.way, option.city, option.boyar)
 
 
-def move_piece(now: DecisionContext, option: MovePiece) -> float:
+def move_piece(now: TsarContext, option: MovePiece) -> float:
     return best_sail(now, option.city, option.boyar)
 
 
-def sail_merit(now: DecisionContext, start: int, way: int, city: int, boyar: bool) -> float:
+def sail_merit(now: TsarContext, start: int, way: int, city: int, boyar: bool) -> float:
     """The token on the way, and influence that is more useful there than here."""
     s = now.s
     strength = s.box.boyar_influence if boyar else s.box.warrior_influence
@@ -54,14 +54,14 @@ def sail_merit(now: DecisionContext, start: int, way: int, city: int, boyar: boo
     return max(0.05, found) ** 2
 
 
-def best_sail(now: DecisionContext, city: int, boyar: bool) -> float:
+def best_sail(now: TsarContext, city: int, boyar: bool) -> float:
     best = 0.0
     for way, there in now.worth.ways[city]:
         best = max(best, sail_merit(now, city, way, there, boyar))
     return best
 
 
-def best_move(now: DecisionContext) -> float:
+def best_move(now: TsarContext) -> float:
     """The best move there is now."""
     best = 0.0
     warriors, boyars = now.s.warriors[now.seat], now.s.boyars[now.seat]
@@ -76,7 +76,7 @@ def best_move(now: DecisionContext) -> float:
 # Influence
 
 
-def influence_gain(now: DecisionContext, city: int, strength: int, lasts: bool) -> float:
+def influence_gain(now: TsarContext, city: int, strength: int, lasts: bool) -> float:
     """What more influence in a city changes: its region, its income, Titles."""
     s, seat = now.s, now.seat
     region = s.box.city_region[city]
@@ -89,7 +89,7 @@ def influence_gain(now: DecisionContext, city: int, strength: int, lasts: bool) 
     return found
 
 
-def stake(now: DecisionContext, region: int) -> float:
+def stake(now: TsarContext, region: int) -> float:
     """What the better reward of a region is worth."""
     rewards = now.worth.rewards_in(now.s.round)[now.s.region_tokens[region]]
     return max(rewards[0], rewards[1])
@@ -101,7 +101,7 @@ def hold(ahead: float) -> float:
     return 0.5 * steady + 0.5 if ahead > 0.0 else 0.5 * steady
 
 
-def titles_gain(now: DecisionContext, city: int, strength: int, lasts: bool, ahead: float) -> float:
+def titles_gain(now: TsarContext, city: int, strength: int, lasts: bool, ahead: float) -> float:
     """What more influence in a city adds to the Titles of the seat."""
     s = now.s
     found = 0.0
@@ -121,7 +121,7 @@ def titles_gain(now: DecisionContext, city: int, strength: int, lasts: bool, ahe
     return found
 
 
-def becomes_stronghold(now: DecisionContext, title: Title, city: int, strength: int) -> bool:
+def becomes_stronghold(now: TsarContext, title: Title, city: int, strength: int) -> bool:
     if now.s.box.city_colour[city] not in title.colours:
         return False
     here = strength_in(now.s, now.seat, city, boyars=True)

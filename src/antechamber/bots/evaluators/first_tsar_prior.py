@@ -27,7 +27,7 @@ from antechamber.bots.evaluators.first_tsar_chambers import (
     leave_chamber,
     plan_chamber,
 )
-from antechamber.bots.evaluators.first_tsar_context import DecisionContext
+from antechamber.bots.evaluators.first_tsar_context import TsarContext
 from antechamber.bots.evaluators.first_tsar_goods import (
     collect_income,
     exchange_goods,
@@ -101,7 +101,7 @@ TABLE: Final = PriorTable(
 
 def priors(s: TsarState, worth: Worth, seat: int, options: list[Choice[TsarState]]) -> list[float]:
     """How good each option looks; being done is good if nothing else is."""
-    found = [max(LEAST, prior) for prior in TABLE.priors(DecisionContext(s, worth, seat), options)]
+    found = [max(LEAST, prior) for prior in TABLE.priors(TsarContext(s, worth, seat), options)]
     if isinstance(options[0], actions.Done):
         found[0] = 1.0 if max(found[1:]) < 0.5 else IDLE
     return found

@@ -22,7 +22,7 @@ UNKNOWN: Final = -1
 ENOUGH: Final = 0.3  # to stop spying or looking
 
 
-class DecisionContext:
+class PotemkinContext:
     """One decision of one seat. What several options need is worked out once, and only if one of them asks."""
 
     __slots__ = ("found_mills", "found_suspicion", "s", "seat")
@@ -52,13 +52,13 @@ class DecisionContext:
 # Drafting and constructing
 
 
-def pick(now: DecisionContext, option: choices.Pick) -> float:
+def pick(now: PotemkinContext, option: choices.Pick) -> float:
     real = now.s.box.real[option.kind]
     worth = 1.0 if always_fake(real) else 0.7 if always_real(real) else 0.5
     return worth + 0.5 * now.ability(option.kind)
 
 
-def construct(now: DecisionContext, option: choices.Construct) -> float:
+def construct(now: PotemkinContext, option: choices.Construct) -> float:
     """Government scores at once; mills, agents and the scientist pay back over the months that are left."""
     s, building = now.s, option.number
     months = len(s.box.deals) - s.month
@@ -73,7 +73,7 @@ def construct(now: DecisionContext, option: choices.Construct) -> float:
     return 0.1 + 0.4 * months if s.scientist != now.seat else 0.3
 
 
-def furnish(now: DecisionContext, option: choices.Furnish) -> float:
+def furnish(now: PotemkinContext, option: choices.Furnish) -> float:
     """A fake is worth points, and what it shows makes no difference; a card with a good ability stays in hand."""
     raising = now.s.raising
     real = now.s.box.real[option.kind]
@@ -86,12 +86,12 @@ def furnish(now: DecisionContext, option: choices.Furnish) -> float:
 # Abilities and production
 
 
-def play(now: DecisionContext, option: choices.Play) -> float:
+def play(now: PotemkinContext, option: choices.Play) -> float:
     free = 0.5 if now.s.box.free[option.kind] else 0.0
     return free + now.ability(option.kind)
 
 
-def produce(now: DecisionContext, option: choices.ProduceResources) -> float:
+def produce(now: PotemkinContext, option: choices.ProduceResources) -> float:
     """Many mills are best set to work at once; who has few rather uses up the hand first."""
     s = now.s
     cubes = float(min(now.mills(), s.cubes))
@@ -105,11 +105,11 @@ def produce(now: DecisionContext, option: choices.ProduceResources) -> float:
     return max(0.05, (0.5 + cubes) / (1.0 + cards * cards))
 
 
-def rob(now: DecisionContext, option: choices.Rob) -> float:
+def rob(now: PotemkinContext, option: choices.Rob) -> float:
     return float(min(2, now.s.building(option.target).cubes))
 
 
-def store(now: DecisionContext, option: choices.Store) -> float:
+def store(now: PotemkinContext, option: choices.Store) -> float:
     """Cubes are safest behind what is real."""
     building = now.s.building(option.target)
     if not now.s.is_fake(building):
@@ -117,17 +117,17 @@ def store(now: DecisionContext, option: choices.Store) -> float:
     return 1.0 if building.knowers == 1 << now.seat else 0.3
 
 
-def cycle(now: DecisionContext, option: choices.Cycle) -> float:
+def cycle(now: PotemkinContext, option: choices.Cycle) -> float:
     box = now.s.box
     useful = always_fake(box.real[option.kind]) or box.abilities[option.kind] is not None
     return 0.3 if useful else 1.0
 
 
-def arrest(now: DecisionContext, option: choices.ArrestAgent) -> float:
+def arrest(now: PotemkinContext, option: choices.ArrestAgent) -> float:
     return 1.0 + now.s.building(option.target).agents
 
 
-def stop(now: DecisionContext, option: choices.Done) -> float:
+def stop(now: PotemkinContext, option: choices.Done) -> float:
     """Enough is enough when looking brings little; an arrest always brings something."""
     return ORDINARY if now.s.lanes[now.seat][-1] is ARREST else ENOUGH
 
@@ -135,7 +135,7 @@ def stop(now: DecisionContext, option: choices.Done) -> float:
 # Spying and looking
 
 
-def spy(now: DecisionContext, option: choices.Spy) -> float:
+def spy(now: PotemkinContext, option: choices.Spy) -> float:
     """Agents catch what the seat knows first, and try their luck with what is left."""
     known, unknown = prey(now.s, now.seat)
     agents = float(now.s.ready_agents(now.seat))
@@ -143,17 +143,17 @@ def spy(now: DecisionContext, option: choices.Spy) -> float:
     return max(0.05, 2.5 * min(agents, known) + 2.0 * now.suspicion() * lucky)
 
 
-def check(now: DecisionContext, option: choices.OfBuilding) -> float:
+def check(now: PotemkinContext, option: choices.OfBuilding) -> float:
     """What a catch may bring; real Espionage costs the agent."""
     espionage = now.s.building(option.target).type == ESPIONAGE
     return catch_worth(now, option.target, 1.0 if espionage else 0.0)
 
 
-def inspect(now: DecisionContext, option: choices.InspectBuilding) -> float:
+def inspect(now: PotemkinContext, option: choices.InspectBuilding) -> float:
     return catch_worth(now, option.target, 0.0)
 
 
-def catch_worth(now: DecisionContext, target: int, lost: float) -> float:
+def catch_worth(now: PotemkinContext, target: int, lost: float) -> float:
     """A catch is worth its points and a part of what the rival loses, less what is lost if there is none."""
     box, building = now.s.box, now.s.building(target)
     chance = chance_of_fake(now, building)
@@ -161,20 +161,20 @@ def catch_worth(now: DecisionContext, target: int, lost: float) -> float:
     return max(0.02, chance * stake - lost * (1.0 - chance))
 
 
-def chance_of_fake(now: DecisionContext, building: Building) -> float:
+def chance_of_fake(now: PotemkinContext, building: Building) -> float:
     if building.knowers & 1 << now.seat:
         return 1.0 if now.s.is_fake(building) else 0.0
     return now.suspicion()
 
 
-def look(now: DecisionContext, option: choices.Look) -> float:
+def look(now: PotemkinContext, option: choices.Look) -> float:
     building = now.s.building(option.target)
     if building.knowers & 1 << now.seat:
         return 0.02
     return (1.0 + building.cubes + now.s.box.type_points[building.type]) / 2.0
 
 
-def tour(now: DecisionContext, option: choices.TourVillage) -> float:
+def tour(now: PotemkinContext, option: choices.TourVillage) -> float:
     return 0.05 + len([b for b in now.s.villages[option.number] if not b.knowers & 1 << now.seat])
 
 
@@ -208,4 +208,4 @@ TABLE: Final = PriorTable(
 
 
 def priors(s: PotemkinState, seat: int, options: list[Choice[PotemkinState]]) -> list[float]:
-    return TABLE.priors(DecisionContext(s, seat), options)
+    return TABLE.priors(PotemkinContext(s, seat), options)

@@ -15,7 +15,7 @@ from antechamber.games.royals.components import COUNTRY, LIMITS, PER_WILD
 from antechamber.games.royals.state import RoyalsState
 
 
-class DecisionContext:
+class RoyalsContext:
     """One decision of one seat."""
 
     __slots__ = ("s", "seat")
@@ -25,31 +25,31 @@ class DecisionContext:
         self.seat = seat
 
 
-def plan(now: DecisionContext, option: choices.Plan) -> float:
+def plan(now: RoyalsContext, option: choices.Plan) -> float:
     """Two Intrigue cards are good for something; more of them only fill the hand."""
     if not option.intrigue_draws:
         return 1.0
     return 0.6 if count(now.s.intrigues[now.seat]) < 2 else 0.2
 
 
-def draw(now: DecisionContext, option: choices.DrawFromDisplay) -> float:
+def draw(now: RoyalsContext, option: choices.DrawFromDisplay) -> float:
     return 0.5 + now.s.hands[now.seat][option.country]
 
 
-def occupy(now: DecisionContext, option: choices.Occupy) -> float:
+def occupy(now: RoyalsContext, option: choices.Occupy) -> float:
     return position_worth(now.s, now.seat, option.position)
 
 
-def take_over(now: DecisionContext, option: choices.TakeOver) -> float:
+def take_over(now: RoyalsContext, option: choices.TakeOver) -> float:
     return 1.5 * position_worth(now.s, now.seat, option.position)
 
 
-def give_up_card(now: DecisionContext, option: choices.PayWild | choices.Discard) -> float:
+def give_up_card(now: RoyalsContext, option: choices.PayWild | choices.Discard) -> float:
     """Cards of short suits are the first to go."""
     return 1.0 / now.s.hand(now.seat, option.deck)[option.kind] ** 2
 
 
-def end(now: DecisionContext, option: choices.End) -> float:
+def end(now: RoyalsContext, option: choices.End) -> float:
     return 0.05 if count(now.s.hands[now.seat]) > LIMITS[COUNTRY] else 0.4
 
 
@@ -85,4 +85,4 @@ TABLE: Final = PriorTable(
 
 
 def priors(s: RoyalsState, seat: int, options: list[Choice[RoyalsState]]) -> list[float]:
-    return TABLE.priors(DecisionContext(s, seat), options)
+    return TABLE.priors(RoyalsContext(s, seat), options)
