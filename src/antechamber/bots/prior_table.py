@@ -27,9 +27,12 @@ class PriorTable:
     def priors(self, now: object, options: list[Choice[Any]]) -> list[float]:
         """The prior of each option; `now` is the decision, as the functions of the table look at it."""
         found: list[float] = []
+        kind: Kind = Choice
+        by_position: Callable[[Any, Any], float] | None = None
         for option in options:
-            kind = type(option)
-            by_position = self.by_position.get(kind)
+            if type(option) is not kind:  # options of a kind stand together
+                kind = type(option)
+                by_position = self.by_position.get(kind)
             if by_position is None:
                 found.append(self.fixed.get(kind, ORDINARY))
             else:

@@ -145,17 +145,17 @@ def spy(now: PotemkinContext, option: choices.Spy) -> float:
 
 def check(now: PotemkinContext, option: choices.OfBuilding) -> float:
     """What a catch may bring; real Espionage costs the agent."""
-    espionage = now.s.building(option.target).type == ESPIONAGE
-    return catch_worth(now, option.target, 1.0 if espionage else 0.0)
+    building = now.s.building(option.target)
+    return catch_worth(now, building, 1.0 if building.type == ESPIONAGE else 0.0)
 
 
 def inspect(now: PotemkinContext, option: choices.InspectBuilding) -> float:
-    return catch_worth(now, option.target, 0.0)
+    return catch_worth(now, now.s.building(option.target), 0.0)
 
 
-def catch_worth(now: PotemkinContext, target: int, lost: float) -> float:
+def catch_worth(now: PotemkinContext, building: Building, lost: float) -> float:
     """A catch is worth its points and a part of what the rival loses, less what is lost if there is none."""
-    box, building = now.s.box, now.s.building(target)
+    box = now.s.box
     chance = chance_of_fake(now, building)
     stake = box.destroyed_points + 0.5 * (box.type_points[building.type] + building.cubes + building.agents)
     return max(0.02, chance * stake - lost * (1.0 - chance))
