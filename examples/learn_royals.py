@@ -2,7 +2,7 @@
 
 Every choice of the catalogue has a row of weights; these times what the seat knows say how likely the choice is among
 the legal ones. After a round of games the choices of games that ended better than expected become more likely
-(REINFORCE). What was expected is another row of weights, fitted to how earlier games ended.
+(REINFORCE). What was expected, the baseline, is another row of weights, fitted to how earlier games ended.
 
     python examples/learn_royals.py        half a minute on each of two cores
 """
@@ -21,9 +21,9 @@ import antechamber.envs.gymnasium as envs
 
 Array = NDArray[np.float32]
 WORKERS = 2
-PACE = 0.04
+LEARNING_RATE = 0.04
 RIDGE = 30.0
-MEMORY = 0.9
+DECAY = 0.9
 
 
 class Episode(NamedTuple):
@@ -35,10 +35,10 @@ class Episode(NamedTuple):
     reward: float
 
 
-class Lesson(NamedTuple):
+class Batch(NamedTuple):
     """What a worker has learnt from some games, as sums."""
 
-    slope: Array
+    gradient: Array
     squares: Array
     products: Array
     wins: float
@@ -68,48 +68,49 @@ def softmax(scores: Array) -> Array:
     return chances
 
 
-def learn(weights: Array, expected: Array, seeds: range) -> Lesson:
+def learn(weights: Array, baseline: Array, seeds: range) -> Batch:
     """The work of one process: play a game for every seed."""
     env = envs.SeatEnv("royals", ["random"])
-    courses = [play(env, weights, seed) for seed in seeds]
-    known = np.concatenate([episode.known for episode in courses])
-    rewards = np.concatenate([np.full(len(episode.known), episode.reward, np.float32) for episode in courses])
-    surprise = rewards - known @ expected
-    slope = np.zeros_like(weights)
-    decisions = [decision for episode in courses for decision in zip(episode.legal, episode.taken, strict=True)]
-    for ((options, chances), pick), features, gain in zip(decisions, known, surprise, strict=True):
+    episodes = [play(env, weights, seed) for seed in seeds]
+    known = np.concatenate([episode.known for episode in episodes])
+    rewards = np.concatenate([np.full(len(episode.known), episode.reward, np.float32) for episode in episodes])
+    advantages = rewards - known @ baseline
+    gradient = np.zeros_like(weights)
+    decisions = [decision for episode in episodes for decision in zip(episode.legal, episode.taken, strict=True)]
+    for ((options, chances), pick), features, advantage in zip(decisions, known, advantages, strict=True):
         change = -chances
         change[pick] += 1
-        slope[options] += np.outer(gain * change, features)
-    wins = sum(episode.reward + 0.5 for episode in courses)
-    return Lesson(slope, known.T @ known, known.T @ rewards, wins, len(known))
+        gradient[options] += np.outer(advantage * change, features)
+    wins = sum(episode.reward + 0.5 for episode in episodes)
+    return Batch(gradient, known.T @ known, known.T @ rewards, wins, len(known))
 
 
 class Learner:
-    """Weights of a policy and of what it expects, and how they follow a slope (Adam)."""
+    """Weights of a policy and of its baseline, and how they follow a gradient (Adam)."""
 
     def __init__(self) -> None:
         env = envs.SeatEnv("royals", ["random"])
         shape = (len(env.game.catalogue), env.encoding.size + 1)
         self.weights = np.zeros(shape, np.float32)
-        self.expected = np.zeros(shape[1], np.float32)
-        self.drift = np.zeros(shape, np.float32)
-        self.spread = np.zeros(shape, np.float32)
+        self.baseline = np.zeros(shape[1], np.float32)
+        self.first_moment = np.zeros(shape, np.float32)
+        self.second_moment = np.zeros(shape, np.float32)
         self.squares = RIDGE * np.eye(shape[1], dtype=np.float32)
         self.products = np.zeros(shape[1], np.float32)
         self.rounds = 0
 
-    def take(self, lessons: list[Lesson]) -> None:
+    def update(self, batches: list[Batch]) -> None:
         self.rounds += 1
-        slope = sum(lesson.slope for lesson in lessons) / sum(lesson.decisions for lesson in lessons)
-        self.drift = 0.9 * self.drift + 0.1 * slope
-        self.spread = 0.99 * self.spread + 0.01 * slope**2
-        drift, spread = self.drift / (1 - 0.9**self.rounds), self.spread / (1 - 0.99**self.rounds)
-        self.weights += PACE * drift / (np.sqrt(spread) + 1e-8)
-        self.squares = MEMORY * self.squares + sum(lesson.squares for lesson in lessons)
-        self.products = MEMORY * self.products + sum(lesson.products for lesson in lessons)
-        ridge = RIDGE * np.eye(len(self.expected), dtype=np.float32)
-        self.expected = np.linalg.solve(self.squares + ridge, self.products).astype(np.float32)
+        gradient = sum(batch.gradient for batch in batches) / sum(batch.decisions for batch in batches)
+        self.first_moment = 0.9 * self.first_moment + 0.1 * gradient
+        self.second_moment = 0.99 * self.second_moment + 0.01 * gradient**2
+        mean = self.first_moment / (1 - 0.9**self.rounds)
+        square = self.second_moment / (1 - 0.99**self.rounds)
+        self.weights += LEARNING_RATE * mean / (np.sqrt(square) + 1e-8)
+        self.squares = DECAY * self.squares + sum(batch.squares for batch in batches)
+        self.products = DECAY * self.products + sum(batch.products for batch in batches)
+        ridge = RIDGE * np.eye(len(self.baseline), dtype=np.float32)
+        self.baseline = np.linalg.solve(self.squares + ridge, self.products).astype(np.float32)
 
 
 def train(pool: Executor, rounds: int, games: int) -> list[float]:
@@ -118,10 +119,10 @@ def train(pool: Executor, rounds: int, games: int) -> list[float]:
     for number in range(rounds):
         first = number * WORKERS * games
         parts = [range(first + worker * games, first + (worker + 1) * games) for worker in range(WORKERS)]
-        asked = [pool.submit(learn, learner.weights, learner.expected, part) for part in parts]
-        lessons = [one.result() for one in asked]
-        learner.take(lessons)
-        curve.append(sum(lesson.wins for lesson in lessons) / (WORKERS * games))
+        futures = [pool.submit(learn, learner.weights, learner.baseline, part) for part in parts]
+        batches = [future.result() for future in futures]
+        learner.update(batches)
+        curve.append(sum(batch.wins for batch in batches) / (WORKERS * games))
         bar = "#" * round(50 * curve[-1])
         print(
             f"{perf_counter() - start:5.0f} s {first + WORKERS * games:6} games  wins {curve[-1]:.2f} {bar}", flush=True
@@ -133,9 +134,9 @@ def main() -> None:
     parser = ArgumentParser(description="Learn to play Royals for two against a random player.")
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--games", type=int, default=32, help="of each of the two processes, in a round")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     with ProcessPoolExecutor(WORKERS) as pool:
-        train(pool, asked.rounds, asked.games)
+        train(pool, options.rounds, options.games)
 
 
 if __name__ == "__main__":

@@ -28,29 +28,29 @@ def features(state, seat=0):
     return dict(zip(EVALUATOR.names, EVALUATOR.features(state, seat), strict=True))
 
 
-def most_visited(game, seat=0):
+def best_option(game, seat=0):
     found = priors(game, seat)
     return max(found, key=found.get)
 
 
-# Leanings
+# Priors
 
 
 def test_a_card_is_tucked_below_one_of_its_colour():
     game = choosing("pavlovsk", "voltaire", "grimm")
     game.choose(0, "append voltaire", "tuck pavlovsk")
-    assert most_visited(game) == "below peterhof"
+    assert best_option(game) == "below peterhof"
 
 
 def test_the_card_that_sets_off_a_residence_is_tucked():
     game = choosing("euler", "voltaire", "grimm")
     game.choose(0, "append grimm")
-    assert most_visited(game) == "tuck euler"
+    assert best_option(game) == "tuck euler"
 
 
 def test_a_residence_is_built_where_it_joins_others():
     game = act("oranienbaum", residences={0: ["kiev", "belgorod"]}, favour={0: 12}, decade=2).play("perform")
-    assert most_visited(game) == "build smolensk"
+    assert best_option(game) == "build smolensk"
 
 
 def test_nobody_declines_a_residence_for_books():
@@ -68,14 +68,14 @@ def test_in_the_last_round_a_step_that_brings_nothing_is_not_worth_a_card():
     row = owning(["hermitage_library"], book=1)
     row += [name for name in catherine().box.cards[80:90] if name not in row][: 6 - len(row)]
     game = act("hermitage_library", hand=["peterhof"], row=row, favour={0: 5}, decade=2).play("perform")
-    assert most_visited(game) == "skip"
+    assert best_option(game) == "skip"
 
 
 def test_three_cards_of_one_colour_are_discarded_together():
     hand = ["peterhof", "oranienbaum", "gatchina", "kuskovo", "ostankino"]
     game = act("winter_palace_ball", hand=hand).play("perform")
     for _ in range(2):
-        game.play(most_visited(game))
+        game.play(best_option(game))
     teal = [name for name in game.hand(0) if name in hand[:3]]
     assert len(teal) == 1
 

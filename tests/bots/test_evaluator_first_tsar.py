@@ -13,7 +13,7 @@ SAME = {"warriors": HOME, "chambers": {"project": {0: 0}, "production": {0: 0}}}
 
 
 def priors(game):
-    """How much the seat that is to act leans to each of its options, by what they are called."""
+    """The evaluator's prior of each option of the seat that is to act, by its name."""
     s = game.state
     options = s.options(game.acting)
     weights = evaluator_of(first_tsar()).priors(s, game.acting, options)

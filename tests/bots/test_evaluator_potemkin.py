@@ -1,9 +1,10 @@
-"""What the evaluator of Potemkin Empire counts and leans to, in positions that a person can check on paper."""
+"""What the evaluator of Potemkin Empire counts and prefers, in positions that a person can check on paper."""
 
 import pytest
 
 from antechamber.bots.evaluators import fitted
-from antechamber.bots.evaluators.potemkin import FITTED, NAMES, PotemkinEvaluator
+from antechamber.bots.evaluators.potemkin import NAMES, PotemkinEvaluator
+from antechamber.bots.evaluators.potemkin_cards import FITTED, suspicion
 from antechamber.bots.page import BLUNDER
 from antechamber.core.chance import Chance
 from antechamber.games import load
@@ -17,7 +18,7 @@ def feature(game, seat, name):
 
 
 def priors(game):
-    """How much the seat that is to act leans to each of its options, by name."""
+    """The evaluator's prior of each option of the seat that is to act, by its name."""
     options = game.state.options(game.acting)
     return dict(zip(game.options(), PotemkinEvaluator().priors(game.state, game.acting, options), strict=True))
 
@@ -87,11 +88,10 @@ def test_no_interior_that_a_seat_has_not_seen_is_looked_at(seats):
 
 
 def test_suspicion_counts_the_fakes_that_are_left():
-    evaluator = PotemkinEvaluator()
     wrong = 25 * (1 - FITTED)
-    assert evaluator.suspicion(table().state, 0) == pytest.approx((40 + wrong) / 85)
+    assert suspicion(table().state, 0) == pytest.approx((40 + wrong) / 85)
     held = table(hands={0: [PLAIN, PLAIN], 1: [PLAIN]}, villages={1: [fake("science")]}, trophies={2: [PLAIN]})
-    assert evaluator.suspicion(held.state, 0) == pytest.approx((37 + wrong) / 82)
+    assert suspicion(held.state, 0) == pytest.approx((37 + wrong) / 82)
 
 
 # Spying

@@ -1,6 +1,6 @@
 """What a seat cannot know does not reach its bot.
 
-The referee's own state and a sample of it cannot be told apart by the seat. Given the same random stream, the bot's
+The real state and a sample of it cannot be told apart by the seat. Given the same random stream, the bot's
 process must receive the same thing from both, so nothing of the real state can have gone into it.
 """
 

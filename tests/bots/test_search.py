@@ -10,13 +10,13 @@ from antechamber.bots.search import (
     MOST_OPTIONS,
     Budget,
     Node,
-    Rng,
     Search,
     best_options,
     halvings,
     most_visited,
     sample_option,
 )
+from antechamber.core.fast_random import FastRandom
 from antechamber.core.flow import Choice
 from antechamber.games import load
 from contract.checks import stream
@@ -50,11 +50,11 @@ def test_an_option_is_worth_the_same_with_the_same_luck():
 
     def worth(*words):
         search = Search(fitted_value(game, 2), 2)
-        search.seed_prior(observation, stream("prior_visits"))
+        search.seed_prior(observation, stream("prior"))
         node = search.trees[observation.seat].children[observation.options[0].id]
-        prior_visits = node.total
+        before = node.total
         search.compare(observation, observation.options[:1], stream(*words))
-        return node.total - prior_visits
+        return node.total - before
 
     assert worth("good") == worth("good") != worth("bad")
 
@@ -95,43 +95,43 @@ def test_without_time_it_plays_as_the_courtier():
     assert choice == Courtier(fitted_value(game, 2)).choose(observation, stream("hurry"))
 
 
-def test_one_drifts_to_what_one_leans_to():
+def test_options_are_drawn_as_often_as_their_priors_say():
     options = [Choice("left"), Choice("right")]
-    rng = Rng(7)
+    rng = FastRandom(7)
     drawn = [sample_option(options, [1.0, 3.0], rng).text for _ in range(1000)]
     assert 700 < drawn.count("right") < 800
     assert sample_option(options, [0.0, 1.0], rng).text == "right"
 
 
-def test_the_tree_is_kept_within_a_turn_and_dropped_when_something_became_known():
+def test_the_tree_is_used_again_within_a_turn_and_dropped_when_something_became_known():
     game = load("royals")
-    rng = stream("kept")
+    rng = stream("reused")
     bot = seat_bot("chancellor@20", game, 2)
-    s = game.start(2, b"kept")
-    kept = dropped = 0
+    s = game.start(2, b"reused")
+    reused = dropped = 0
     for _ in range(60):
         seat = s.pending()[0]
         if seat == 0:
-            before = bot.kept
+            before = bot.previous
             choice = bot.choose(observe(s, seat, rng), rng)
             if s.takebacks[seat]:
-                assert bot.kept is before
-                kept += 1
+                assert bot.previous is before
+                reused += 1
             else:
-                assert bot.kept is not before
+                assert bot.previous is not before
                 dropped += 1
         else:
             choice = s.options(seat)[0]
         s.apply(seat, choice)
-    assert kept
+    assert reused
     assert dropped
 
 
-def test_the_favourite_was_looked_at_most():
+def test_the_most_visited_option_was_looked_at_most():
     game = load("royals")
-    s = game.start(2, b"most_visited")
+    s = game.start(2, b"most visited")
     seat = s.pending()[0]
-    search = searched(s, seat, 50, "most_visited")
+    search = searched(s, seat, 50, "most visited")
     advice = search.advice(Observation(s, seat))
     most = max(entry.visits for entry in advice)
     assert most_visited(advice) in [entry.choice for entry in advice if entry.visits == most]

@@ -19,10 +19,10 @@ def is_constant(thing):
 
 
 @every_case
-def test_an_unpacked_state_is_the_same_and_plays_on_the_same(key, name, seats):
+def test_an_unpickled_state_is_the_same_and_plays_on_the_same(key, name, seats):
     game = load(key, name)
-    rng = stream("state_pickle", key, name, seats)
-    s = game.start(seats, b"state_pickle")
+    rng = stream("pickled", key, name, seats)
+    s = game.start(seats, b"pickled")
     while pending := s.pending():
         if rng.below(8) == 0:
             arrived = unpickle_state(game, pickle_state(game, s))

@@ -140,7 +140,7 @@ def test_mistakes_are_one_clear_line(refused, tokens, said):
     assert said in refused("arena", *tokens)
 
 
-def test_a_file_with_another_setting(run, refused, tmp_path):
+def test_a_file_with_another_configuration(run, refused, tmp_path):
     file = tmp_path / "run.jsonl"
     run(*SMALL, "--games", 2, "--out", file)
     assert "was played with seed 0, not y" in refused("arena", "--resume", file, "--seed", "y")

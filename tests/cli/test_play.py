@@ -5,7 +5,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.flow import Choice
 from antechamber.core.record import Match, read_record
 from antechamber.games import load
-from antechamber.lab.runs import typed
+from antechamber.lab.runs import shell_command
 
 ALWAYS_ONE = "1\n" * 2000
 
@@ -164,6 +164,6 @@ def test_bots_of_a_level_that_does_not_exist(refused):
 def test_the_command_to_go_on_suits_the_terminal(monkeypatch):
     words = ["antechamber", "play", "--record", "my game"]
     monkeypatch.setattr("sys.platform", "linux")
-    assert typed(words) == "antechamber play --record 'my game'"
+    assert shell_command(words) == "antechamber play --record 'my game'"
     monkeypatch.setattr("sys.platform", "win32")
-    assert typed(words) == 'antechamber play --record "my game"'
+    assert shell_command(words) == 'antechamber play --record "my game"'

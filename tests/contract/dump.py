@@ -5,9 +5,12 @@ UNDO = {"takebacks"}
 
 
 def fields(thing):
-    """The names of all that an object holds: a compiled class lists them, an interpreted object has a dictionary."""
+    """The names of all that an object holds: a compiled class lists them, an interpreted object has slots and more."""
     listed = getattr(type(thing), "__mypyc_attrs__", None)
-    return sorted(vars(thing) if listed is None else listed)
+    if listed is not None:
+        return sorted(listed)
+    slots = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
+    return sorted([*slots, *vars(thing)])
 
 
 def dump(state, without=NEWS):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from antechamber.core.errors import WrongSeats
-from antechamber.envs.encoding import Encoding, look
+from antechamber.envs.encoding import Encoding, feature_source
 from antechamber.envs.listing import listing
 from antechamber.games import GAMES, load
 from contract.cases import STANDARD, every_case
@@ -32,9 +32,9 @@ def test_every_field_has_its_size_and_keeps_within_its_bounds(key, name, seats):
     game = load(key, name)
     encoding = Encoding(game, seats)
     for s, seat in positions(game, seats, b"bounds"):
-        sight = look(s, seat)
+        source = feature_source(s, seat)
         for feature in encoding.features:
-            row = list(feature.read(sight))
+            row = list(feature.read(source))
             assert len(row) == feature.size, feature.name
             assert feature.low <= min(row) <= max(row) <= feature.high, feature.name
 
@@ -59,7 +59,7 @@ def test_the_mask_is_the_options_and_the_decision_is_named(key, name, seats):
     for s, seat in positions(game, seats, b"mask"):
         ids = np.flatnonzero(encoding.mask(s, seat))
         assert sorted(option.id for option in s.options(seat)) == list(ids)
-        assert sum(encoding.features[0].read(look(s, seat))) == (0 if s.over else 1)
+        assert sum(encoding.features[0].read(feature_source(s, seat))) == (0 if s.over else 1)
     assert prompts == len([word for word in game.words if word.startswith("prompt ")])
 
 
@@ -69,7 +69,7 @@ def test_the_own_seat_comes_first():
     s = game.start(3, b"first")
     cards = next(feature for feature in encoding.features if feature.name == "cards")
     s.hands = [[seat, 0, 0, 0] for seat in range(3)]
-    assert [list(cards.read(look(s, seat))) for seat in range(3)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    assert [list(cards.read(feature_source(s, seat))) for seat in range(3)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
 
 
 def test_numbers_beyond_a_bound_are_shown_as_the_bound():
@@ -78,7 +78,7 @@ def test_numbers_beyond_a_bound_are_shown_as_the_bound():
     s = game.start(2, b"rich")
     s.tally[0][0] = 1000
     assert (encoding.numbers(s, 0) <= encoding.high).all()
-    assert max(list(next(f for f in encoding.features if f.name == "points").read(look(s, 0)))) >= 1000
+    assert max(list(next(f for f in encoding.features if f.name == "points").read(feature_source(s, 0)))) >= 1000
 
 
 @pytest.mark.parametrize("key", GAMES)

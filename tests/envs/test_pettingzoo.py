@@ -41,14 +41,14 @@ def test_a_game_is_played_to_its_end_and_its_rewards_add_up_to_nothing(key, name
 
 def test_who_decides_at_the_same_time_is_not_told_what_others_have_chosen():
     """In Catherine all lay their first rows in secret: whatever seat 0 lays, seat 1 is told the same."""
-    told = []
+    observed = []
     for pick in (0, -1):
         table = raw_env("catherine", 3)
         table.reset(seed=1)
         while table.agent_selection == "seat_0":
             table.step(np.flatnonzero(table.observe("seat_0")["action_mask"])[pick])
-        told.append(table.observe("seat_1"))
-    assert all((told[0][part] == told[1][part]).all() for part in ("observation", "action_mask"))
+        observed.append(table.observe("seat_1"))
+    assert all((observed[0][part] == observed[1][part]).all() for part in ("observation", "action_mask"))
 
 
 def test_whoever_picks_what_is_not_legal_loses():

@@ -3,6 +3,6 @@
 import os
 
 
-def die(setting, fixture):
+def die(config, scheduled):
     """End the process in the middle of a game."""
     os._exit(1)

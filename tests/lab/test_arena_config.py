@@ -2,7 +2,7 @@ import pytest
 
 from antechamber.bots import UnknownBot
 from antechamber.core.errors import AntechamberError, WrongSeats
-from antechamber.lab.arena_config import Fixture, line_up
+from antechamber.lab.arena_config import ScheduledGame, line_up
 from lab.arenas import small
 
 
@@ -39,20 +39,20 @@ def test_rotations_that_are_the_same_are_played_once(bots, rotations):
 
 
 def test_games_are_rounded_up_to_whole_deals():
-    setting = small(seats=3, games=4)
-    assert setting.deals == 2
-    assert setting.fixtures == [Fixture(deal, rotation) for deal in (0, 1) for rotation in (0, 1, 2)]
+    config = small(seats=3, games=4)
+    assert config.deals == 2
+    assert config.schedule == [ScheduledGame(deal, rotation) for deal in (0, 1) for rotation in (0, 1, 2)]
 
 
-def test_a_setting_that_cannot_be_played_is_refused_before_the_first_game():
+def test_a_configuration_that_cannot_be_played_is_refused_before_the_first_game():
     with pytest.raises(WrongSeats):
         small(seats=6)
     with pytest.raises(UnknownBot):
         small("page,genius")
 
 
-def test_the_command_of_a_setting_can_be_typed():
-    setting = small("page,random", seed="a b")
-    assert setting.command("--only", "1:0") == (
+def test_the_command_of_a_configuration_can_be_typed():
+    config = small("page,random", seed="a b")
+    assert config.command("--only", "1:0") == (
         "antechamber arena royals --bots page,random --seats 2 --seed 'a b' --only 1:0"
     )

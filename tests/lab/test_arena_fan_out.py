@@ -21,9 +21,9 @@ WITH_TESTS = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
 
 
 def test_processes_play_the_same_games_as_a_plain_loop():
-    setting = small("page,random", 3, games=24)
-    rows = list(in_processes(setting, setting.fixtures, 2))
-    assert timeless(rows) == timeless(in_turn(setting, setting.fixtures))
+    config = small("page,random", 3, games=24)
+    rows = list(in_processes(config, config.schedule, 2))
+    assert timeless(rows) == timeless(in_turn(config, config.schedule))
     assert not active_children()
 
 
@@ -53,9 +53,9 @@ def test_an_interrupt_keeps_what_was_played_and_leaves_no_process_behind():
 
 def test_a_process_that_dies_is_told_with_its_games(monkeypatch):
     monkeypatch.setattr(fan_out, "play_or_report", die)
-    setting = small()
+    config = small()
     with pytest.raises(AntechamberError, match=r"died in one of the games 0:0, 0:1 of royals; .* --only 0:0"):
-        list(in_processes(setting, setting.fixtures, 2))
+        list(in_processes(config, config.schedule, 2))
     assert not active_children()
 
 
@@ -65,8 +65,8 @@ def test_workers_end_when_their_parent_is_killed():
 from antechamber.lab.fan_out import in_processes
 from lab.arenas import small
 
-setting = small(games=10**5)
-for row in in_processes(setting, setting.fixtures, 2):
+config = small(games=10**5)
+for row in in_processes(config, config.schedule, 2):
     print(row.deal, flush=True)
 """
     parent = subprocess.Popen([sys.executable, "-c", program], env=WITH_TESTS, stdout=subprocess.PIPE)
@@ -79,10 +79,10 @@ for row in in_processes(setting, setting.fixtures, 2):
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: pip install 'antechamber[cluster]'")
 def test_a_ray_cluster_plays_the_same_games_as_a_plain_loop():
-    setting = small("page,random", 3, games=12)
-    rows = list(on_cluster(setting, setting.fixtures, "local", 2))
+    config = small("page,random", 3, games=12)
+    rows = list(on_cluster(config, config.schedule, "local", 2))
     assert all(isinstance(row, GameResult) for row in rows)
-    assert timeless(rows) == timeless(in_turn(setting, setting.fixtures))
+    assert timeless(rows) == timeless(in_turn(config, config.schedule))
 
 
 def test_without_ray_the_extra_is_named(monkeypatch):

@@ -8,7 +8,7 @@ from antechamber.lab.charts import SHADES, Reading, Scale, bar_chart, histogram,
 from antechamber.lab.figures import bounds, duration, percent
 from antechamber.lab.report import against, page, verdict, write_report
 from antechamber.lab.standings import sum_up
-from lab.arenas import played, small, told
+from lab.arenas import made_up, played, small
 
 
 def shapes(drawing, kind):
@@ -79,7 +79,7 @@ def test_a_histogram_has_a_bar_for_every_count():
     ],
 )
 def test_the_verdict_is_about_the_bot_named_first(outcomes, said):
-    found = sum_up(told(small(games=80), outcomes))
+    found = sum_up(made_up(small(games=80), outcomes))
     page_bot = next(own for own in found.standings if own.bot == "page")
     assert verdict(found, page_bot).startswith("A seat of page wins")
     assert said in verdict(found, page_bot)
@@ -94,9 +94,9 @@ def test_the_verdict_is_about_the_bot_named_first(outcomes, said):
     ],
 )
 def test_a_line_up_in_words(bots, seats, said):
-    setting = small(bots, seats, games=1)
-    places = [[*range(1, seats + 1)]] * len(setting.fixtures)
-    found = sum_up(told(setting, places))
+    config = small(bots, seats, games=1)
+    places = [[*range(1, seats + 1)]] * len(config.schedule)
+    found = sum_up(made_up(config, places))
     assert against(found) == said
     assert said in page(found)
 
@@ -112,8 +112,8 @@ def test_the_page_is_one_file_that_needs_nothing_else(tmp_path):
 
 
 def test_names_cannot_break_the_page():
-    found = sum_up(told(small(games=2), [[1, 2]] * 2))
-    odd = msgspec.structs.replace(found.setting, components="<b>&", seed="</code><script>")
-    text = page(msgspec.structs.replace(found, setting=odd))
+    found = sum_up(made_up(small(games=2), [[1, 2]] * 2))
+    odd = msgspec.structs.replace(found.config, components="<b>&", seed="</code><script>")
+    text = page(msgspec.structs.replace(found, config=odd))
     assert "<script" not in text
     assert "components &lt;b&gt;&amp;<" in text

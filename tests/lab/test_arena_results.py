@@ -3,7 +3,7 @@ import pytest
 
 from antechamber.core.errors import AntechamberError
 from antechamber.lab.arena import play_games
-from antechamber.lab.arena_config import Fixture
+from antechamber.lab.arena_config import ScheduledGame
 from antechamber.lab.contest import GameResult
 from antechamber.lab.results_file import create_results, read_config, resume_results
 from antechamber.lab.standings import sum_up
@@ -15,9 +15,9 @@ def file(tmp_path):
     return tmp_path / "run.jsonl"
 
 
-def some(setting, file, games):
+def some(config, file, games):
     """A file in which only some games were played."""
-    results = create_results(setting, file)
+    results = create_results(config, file)
     rows = play_games(results, 1)
     for _ in range(games):
         next(rows)
@@ -30,38 +30,38 @@ def without_times(summary):
     return msgspec.structs.replace(summary, standings=standings)
 
 
-def test_a_file_keeps_the_setting_and_every_row(file):
-    setting = small()
-    results = some(setting, file, 3)
-    assert read_config(file) == setting
-    assert resume_results(setting, file).rows == results.rows
-    assert resume_results(setting, file).missing == [Fixture(1, 1)]
+def test_a_file_keeps_the_configuration_and_every_row(file):
+    config = small()
+    results = some(config, file, 3)
+    assert read_config(file) == config
+    assert resume_results(config, file).rows == results.rows
+    assert resume_results(config, file).missing == [ScheduledGame(1, 1)]
 
 
 def test_what_was_resumed_comes_to_the_same_as_what_was_played_at_once(file):
-    setting = small(games=6)
-    some(setting, file, 3)
-    results = resume_results(setting, file)
+    config = small(games=6)
+    some(config, file, 3)
+    results = resume_results(config, file)
     list(play_games(results, 1))
-    at_once = played(setting)
+    at_once = played(config)
     assert timeless(results.rows.values()) == timeless(at_once.rows.values())
     assert without_times(sum_up(results)) == without_times(sum_up(at_once))
-    assert resume_results(setting, file).missing == []
+    assert resume_results(config, file).missing == []
 
 
 def test_a_line_that_was_cut_off_is_played_again(file):
-    setting = small()
-    some(setting, file, 2)
+    config = small()
+    some(config, file, 2)
     file.write_bytes(file.read_bytes()[:-20])
-    results = resume_results(setting, file)
-    assert list(results.rows) == [Fixture(0, 0)]
+    results = resume_results(config, file)
+    assert list(results.rows) == [ScheduledGame(0, 0)]
     list(play_games(results, 1))
-    assert resume_results(setting, file).missing == []
+    assert resume_results(config, file).missing == []
 
 
 def test_more_games_may_be_asked_for(file):
     some(small(games=2), file, 2)
-    assert resume_results(small(games=4), file).missing == [Fixture(1, 0), Fixture(1, 1)]
+    assert resume_results(small(games=4), file).missing == [ScheduledGame(1, 0), ScheduledGame(1, 1)]
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_more_games_may_be_asked_for(file):
         ({"game": "catherine"}, "was played with game royals, not catherine"),
     ],
 )
-def test_games_of_another_setting_do_not_belong_together(file, other, said):
+def test_games_of_another_configuration_do_not_belong_together(file, other, said):
     some(small(), file, 1)
     with pytest.raises(AntechamberError, match=said):
         resume_results(small(**other), file)
@@ -93,11 +93,11 @@ def test_a_file_that_is_something_else(file, line):
 
 
 def test_a_game_that_broke_down_is_tried_again(file):
-    setting = small()
-    results = some(setting, file, 1)
+    config = small()
+    results = some(config, file, 1)
     results.add(GameResult(0, 1, ["random", "page"], error="broken"))
-    again = resume_results(setting, file)
+    again = resume_results(config, file)
     assert again.broken == results.broken
-    assert again.missing[0] == Fixture(0, 1)
+    assert again.missing[0] == ScheduledGame(0, 1)
     list(play_games(again, 1))
-    assert resume_results(setting, file).broken == []
+    assert resume_results(config, file).broken == []

@@ -4,12 +4,12 @@ from antechamber.lab.contest import GameResult
 from antechamber.lab.interval import interval, wilson
 from antechamber.lab.ratings import rate
 from antechamber.lab.standings import length, sum_up
-from lab.arenas import small, told
+from lab.arenas import made_up, small
 
 
 def test_win_shares_are_those_of_a_seat():
     """One page against two random bots; the page wins two of three games, of which it shares one."""
-    found = sum_up(told(small(seats=3, games=3), [[1, 2, 3], [1, 1, 3], [1, 2, 3]]))
+    found = sum_up(made_up(small(seats=3, games=3), [[1, 2, 3], [1, 1, 3], [1, 2, 3]]))
     page, other = found.standings
     assert (page.bot, page.seats, other.bot, other.seats) == ("page", 1, "random", 2)
     assert page.win_share == pytest.approx((1 + 0.5) / 3)
@@ -19,7 +19,7 @@ def test_win_shares_are_those_of_a_seat():
 
 
 def test_points_and_times():
-    page, other = sum_up(told(small(games=4), [[1, 2], [2, 1], [1, 2], [2, 1]])).standings
+    page, other = sum_up(made_up(small(games=4), [[1, 2], [2, 1], [1, 2], [2, 1]])).standings
     assert page.points_by_source == {"city": 9, "title": 1}
     assert (page.mean_score, other.mean_score) == (10, 9)
     assert page.decisions_per_game == 5.5
@@ -27,27 +27,27 @@ def test_points_and_times():
 
 
 def test_seats_are_counted_whoever_sits_there():
-    found = sum_up(told(small(games=4), [[1, 2], [1, 2], [2, 1], [1, 2]]))
+    found = sum_up(made_up(small(games=4), [[1, 2], [1, 2], [2, 1], [1, 2]]))
     assert [own.win_share for own in found.seats] == [0.75, 0.25]
     assert [own.mean_score for own in found.seats] == [9.75, 9.25]
 
 
 def test_only_whole_deals_count():
-    results = told(small(games=4), [[1, 2]] * 4)
+    results = made_up(small(games=4), [[1, 2]] * 4)
     del results.rows[1, 0]
     found = sum_up(results)
     assert (found.deals, found.games, found.loose, found.missing) == (1, 2, 1, 1)
 
 
 def test_nothing_is_said_before_a_deal_is_complete():
-    results = told(small(games=2), [[1, 2]] * 2)
+    results = made_up(small(games=2), [[1, 2]] * 2)
     del results.rows[0, 1]
     found = sum_up(results)
     assert (found.games, found.loose, found.standings, found.seats, found.length) == (0, 1, [], [], None)
 
 
 def test_a_crash_names_its_game_and_the_command_to_repeat_it():
-    results = told(small(games=4), [[1, 2]] * 4)
+    results = made_up(small(games=4), [[1, 2]] * 4)
     results.add(GameResult(1, 0, ["page", "random"], error="Oops: no"))
     found = sum_up(results)
     assert found.games == 2
@@ -58,13 +58,13 @@ def test_a_crash_names_its_game_and_the_command_to_repeat_it():
 
 def test_the_interval_takes_a_deal_for_a_trial():
     """Every deal is won once by each seat: the page wins exactly half, however often that is repeated."""
-    lucky = sum_up(told(small(games=80), [[1, 2]] * 80)).standings[0]
+    lucky = sum_up(made_up(small(games=80), [[1, 2]] * 80)).standings[0]
     assert lucky.win_share == 0.5
     assert lucky.interval == wilson(0.5, 40)
 
 
 def test_who_sits_everywhere_wins_what_is_fair():
-    found = sum_up(told(small("page", 2, 3), [[1, 2]] * 3)).standings[0]
+    found = sum_up(made_up(small("page", 2, 3), [[1, 2]] * 3)).standings[0]
     assert found.interval == (0.5, 0.5)
 
 

@@ -12,7 +12,7 @@ from antechamber.lab.weights import as_toml
 from contract.checks import stream
 
 
-def lessons_of(number, merit):
+def made_up_games(number, merit):
     """Games of three seats whose winner is the seat with the highest merit of its two features."""
     rng = stream("games")
     games = []
@@ -26,22 +26,22 @@ def lessons_of(number, merit):
 
 
 def test_a_feature_that_decides_is_worth_something_and_an_idle_one_nothing():
-    weights = fit(lessons_of(2000, lambda stage, points, noise: points))
+    weights = fit(made_up_games(2000, lambda stage, points, noise: points))
     assert min(weights.early[0], weights.late[0]) > 0.3
     assert max(abs(weights.early[1]), abs(weights.late[1])) < 0.05
 
 
 def test_a_feature_can_be_worth_more_early_than_late():
-    weights = fit(lessons_of(2000, lambda stage, means, points: (1 - stage) * means + stage * points))
+    weights = fit(made_up_games(2000, lambda stage, means, points: (1 - stage) * means + stage * points))
     assert weights.early[0] > 3 * weights.late[0] > 0
     assert weights.late[1] > 3 * weights.early[1] > 0
 
 
 def test_the_value_explains_what_depends_on_it_and_no_more():
-    decided = lessons_of(1000, lambda stage, points, noise: points)
+    decided = made_up_games(1000, lambda stage, points, noise: points)
     assert explained(decided, fit(decided)) > 0.4
     rng = stream("luck")
-    luck = lessons_of(1000, lambda stage, points, noise: rng.below(1000))
+    luck = made_up_games(1000, lambda stage, points, noise: rng.below(1000))
     assert explained(luck, fit(luck)) < 0.05
 
 

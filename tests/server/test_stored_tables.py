@@ -202,7 +202,7 @@ async def test_links_to_taken_seats_lead_only_whoever_sits_there(host, http, peo
 async def test_the_hosts_link_still_leads_to_the_hosts_tools(host, http):
     kept, phone = TABLES["with a clock"], ScriptedClient(host.url, http)
     assert await info(phone, kept["table"]) == 403
-    assert (await join(phone, kept["links"]["-1"]))[1]["seat"] == -1
+    assert (await join(phone, kept["links"]["-1"]))[1]["seat"] is None
     assert (await act(phone, kept["table"], "close"))[0] == 200
     assert (await info(phone, kept["table"]))["status"] == "closed"
 

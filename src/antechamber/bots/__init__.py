@@ -18,8 +18,8 @@ from antechamber.core.game import Game
 LEVELS: Final = ("random", "page", "courtier", "chancellor", "sovereign")
 SECONDS: Final = {"chancellor": 1.0, "sovereign": 5.0}  # to think about a turn
 DECISIONS: Final = {"royals": 5.0, "catherine": 3.5, "first-tsar": 5.0, "potemkin": 1.8}  # in a turn, on average
-ENDLESS: Final = 1 << 30
-UNHURRIED: Final = 3600.0
+MOST_ITERATIONS: Final = 1 << 30
+MOST_SECONDS: Final = 3600.0
 NAME: Final = re.compile(r"(?P<level>[a-z]+)(@(?P<iterations>[1-9]\d*))?(/(?P<jobs>[1-9]\d?))?")
 
 
@@ -50,6 +50,6 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
         return Page(value.evaluator)
     if level == "courtier":
         return Courtier(value)
-    hurried = Budget(ENDLESS, usual_time(level, game.key))
-    budget = Budget(int(parts["iterations"]), UNHURRIED) if parts["iterations"] else hurried
+    timed = Budget(MOST_ITERATIONS, usual_time(level, game.key))
+    budget = Budget(int(parts["iterations"]), MOST_SECONDS) if parts["iterations"] else timed
     return ParallelSearch(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else SearchBot(value, seats, budget)

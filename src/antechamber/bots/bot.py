@@ -36,7 +36,7 @@ class Observation:
 
 
 def observe(s: State, seat: int, rng: Chance) -> Observation:
-    """What the referee hands over to the bot of a seat."""
+    """What the bot of a seat is given by whoever runs the game."""
     return Observation(s.sample(seat, rng), seat)
 
 

@@ -9,7 +9,7 @@ from antechamber.bots.value import Value
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
 
-WORLDS: Final = 4
+SAMPLES: Final = 4
 LONGEST_TURN: Final = 40
 
 
@@ -21,15 +21,15 @@ class Courtier(Bot):
 
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
         seat, options = observation.seat, observation.options
-        worlds = [observation.sample(rng) for _ in range(WORLDS)]
+        samples = [observation.sample(rng) for _ in range(SAMPLES)]
         chances = [0.0] * len(options)
-        for world in worlds:
+        for sample in samples:
             for number, option in enumerate(options):
-                after = world.clone()
+                after = sample.clone()
                 after.apply(seat, option)
                 self.finish_turn(after, seat)
-                chances[number] += self.value.chances(after)[seat] / WORLDS
-        return [Advice(option, chance, WORLDS) for option, chance in zip(options, chances, strict=True)]
+                chances[number] += self.value.chances(after)[seat] / SAMPLES
+        return [Advice(option, chance, SAMPLES) for option, chance in zip(options, chances, strict=True)]
 
     def finish_turn(self, s: State, seat: int) -> None:
         """Play on by the highest prior, until the seat has nothing left to decide or a round is over."""

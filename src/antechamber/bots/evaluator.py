@@ -36,5 +36,5 @@ class Evaluator(Generic[S]):
         raise NotImplementedError
 
     def priors(self, s: S, seat: int, options: list[Choice[S]]) -> list[float]:
-        """How much a sensible player leans to each option: 1 is ordinary, below a tenth is a blunder. Quick."""
+        """How good each option looks to a sensible player: 1 is ordinary, below a tenth is a blunder. Quick."""
         raise NotImplementedError

@@ -21,6 +21,6 @@ class Page(Bot):
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         options = observation.options
         priors = self.evaluator.priors(observation.world, observation.seat, options)
-        fair = [option for option, prior in zip(options, priors, strict=True) if prior >= BLUNDER]
-        fair = fair or options
-        return fair[rng.below(len(fair))]
+        sensible = [option for option, prior in zip(options, priors, strict=True) if prior >= BLUNDER]
+        sensible = sensible or options
+        return sensible[rng.below(len(sensible))]

@@ -32,17 +32,19 @@ class ParallelSearch(Bot):
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
         state_pickle, limits = pickle_state(self.game, observation.world), (self.budget.iterations, self.budget.seconds)
         seeds = [bytes([rng.below(256) for _ in range(16)]) for _ in range(self.jobs)]
-        asked = [self.pool.submit(SearchProcess.think, state_pickle, observation.seat, limits, seed) for seed in seeds]
-        return agreed(observation.options, [answer.result() for answer in asked])
+        futures = [
+            self.pool.submit(SearchProcess.think, state_pickle, observation.seat, limits, seed) for seed in seeds
+        ]
+        return merged(observation.options, [future.result() for future in futures])
 
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         return most_visited(self.advise(observation, rng))
 
 
-def agreed(options: list[Choice[Any]], answers: list[Found]) -> list[Advice]:
-    """The visits of all councillors together, and their chances weighed by them."""
+def merged(options: list[Choice[Any]], results: list[Found]) -> list[Advice]:
+    """The visits of all processes together, and their chances weighed by them."""
     advice = []
-    for option, *found in zip(options, *answers, strict=True):
+    for option, *found in zip(options, *results, strict=True):
         visits = sum(number for _, _, number in found)
         weighed = sum(chance * number for _, chance, number in found)
         advice.append(Advice(option, weighed / visits if visits else found[0][1], visits))

@@ -18,10 +18,10 @@ from antechamber.bots.bot import Advice, Bot, Observation
 from antechamber.bots.courtier import Courtier
 from antechamber.bots.value import Value
 from antechamber.core.chance import Chance
+from antechamber.core.fast_random import PRIME, FastRandom
 from antechamber.core.flow import Choice, State
 
 LONGEST: Final = 400
-PRIME: Final = 0x7FFFFFFF
 MOST_OPTIONS: Final = 16  # as many options are compared, those that the Courtier likes best
 EXPLORATION: Final = 0.4  # how readily what promises less is tried
 PRIOR_VISITS: Final = 20  # what the Courtier's opinion counts for, in iterations
@@ -57,20 +57,6 @@ class Node:
         return self.total / self.visits if self.visits else otherwise
 
 
-class Rng:
-    """A small, fast random generator: a search uses more chance than it needs quality."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, seed: int) -> None:
-        self.state = 1 + seed % (PRIME - 1)
-
-    def random(self) -> float:
-        """A number from 0 up to, but not reaching, 1."""
-        self.state = self.state * 48271 % PRIME
-        return (self.state - 1) / (PRIME - 1)
-
-
 class Search:
     """One search for one seat: its trees grow with every iteration."""
 
@@ -82,23 +68,23 @@ class Search:
         """Compare the options until the budget is spent, fewer and fewer of them; the best."""
         self.seed_prior(observation, rng)
         root = self.trees[observation.seat]
-        field = best_options(observation.options, root, MOST_OPTIONS)
-        parts = halvings(len(field))
+        candidates = best_options(observation.options, root, MOST_OPTIONS)
+        parts = halvings(len(candidates))
         start = perf_counter()
         iterations = 0
         for part in range(1, parts + 1):
             most, latest = budget.iterations * part // parts, start + budget.seconds * part / parts
             while iterations < most and perf_counter() < latest:
-                self.compare(observation, field, rng)
-                iterations += len(field)
-            field = best_options(field, root, (len(field) + 1) // 2)
-        return field[0]
+                self.compare(observation, candidates, rng)
+                iterations += len(candidates)
+            candidates = best_options(candidates, root, (len(candidates) + 1) // 2)
+        return candidates[0]
 
-    def compare(self, observation: Observation, field: list[Choice[Any]], rng: Chance) -> None:
+    def compare(self, observation: Observation, candidates: list[Choice[Any]], rng: Chance) -> None:
         """Play each option once in one and the same sample."""
         world, seed = observation.sample(rng), rng.below(PRIME)
-        for option in field:
-            self.iterate(world.clone(), observation.seat, option, Rng(seed))
+        for option in candidates:
+            self.iterate(world.clone(), observation.seat, option, FastRandom(seed))
 
     def seed_prior(self, observation: Observation, rng: Chance) -> None:
         """Begin with what the Courtier thinks of the options: it compares them in the same few samples."""
@@ -110,16 +96,16 @@ class Search:
             node.prior_visits += PRIOR_VISITS
             node.total += PRIOR_VISITS * advice.chance
 
-    def iterate(self, s: State, first: int, option: Choice[Any], rng: Rng) -> None:
+    def iterate(self, s: State, first: int, option: Choice[Any], rng: FastRandom) -> None:
         """Play an option in a sample, go on through the trees to the horizon, and remember what came of it."""
         evaluator = self.value.evaluator
         end = evaluator.round(s) + evaluator.horizon
         seats = len(self.trees)
         at: list[Node | None] = [*self.trees]
         path: list[list[Node]] = [[node] for node in self.trees]
-        begun = self.trees[first].children[option.id]
-        path[first].append(begun)
-        at[first] = begun
+        begin = self.trees[first].children[option.id]
+        path[first].append(begin)
+        at[first] = begin
         s.apply(first, option)
         seat = first
         idle = 0
@@ -135,20 +121,20 @@ class Search:
             options = s.offers[seat]
             node = at[seat]
             if node is None:
-                choice = sample_option(options, self.value.evaluator.priors(s, seat, options), rng)
+                choice = sample_option(options, evaluator.priors(s, seat, options), rng)
             else:
-                choice = self.pick(s, seat, options, node)
+                choice = self.select(s, seat, options, node)
                 child = node.children[choice.id]
                 path[seat].append(child)
                 at[seat] = child if child.visits else None
             s.apply(seat, choice)
-        worth = self.value.chances(s)
+        chances = self.value.chances(s)
         for by, nodes in enumerate(path):
             for node in nodes:
                 node.visits += 1
-                node.total += worth[by]
+                node.total += chances[by]
 
-    def pick(self, s: State, seat: int, options: list[Choice[Any]], node: Node) -> Choice[Any]:
+    def select(self, s: State, seat: int, options: list[Choice[Any]], node: Node) -> Choice[Any]:
         """The option that promises most: by what came of it, and by curiosity about what was seldom tried."""
         children = node.children
         for option in options:
@@ -190,8 +176,8 @@ class Search:
         return advice
 
 
-def sample_option(options: list[Choice[Any]], priors: list[float], rng: Rng) -> Choice[Any]:
-    """An option at random, the more likely the more one leans to it."""
+def sample_option(options: list[Choice[Any]], priors: list[float], rng: FastRandom) -> Choice[Any]:
+    """An option at random, each as likely as its prior says."""
     point = rng.random() * sum(priors)
     for option, prior in zip(options, priors, strict=True):
         point -= prior
@@ -221,7 +207,7 @@ class SearchBot(Bot):
         self.value = value
         self.seats = seats
         self.budget = budget
-        self.kept: Search | None = None
+        self.previous: Search | None = None
 
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
         search = Search(self.value, self.seats)
@@ -230,11 +216,11 @@ class SearchBot(Bot):
 
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         seat = observation.seat
-        search = self.kept
+        search = self.previous
         if search is None or not observation.world.takebacks[seat]:
             search = Search(self.value, self.seats)
         choice = search.think(observation, self.budget, rng)
-        self.kept = search
+        self.previous = search
         search.trees[seat] = search.trees[seat].children.get(choice.id, Node(1.0))
         return choice
 

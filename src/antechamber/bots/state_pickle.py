@@ -27,7 +27,7 @@ def pickle_state(game: Game, s: State) -> bytes:
 
 
 def unpickle_state(game: Game, state_pickle: bytes) -> State:
-    """The state again, for the same game; only ever from bytes that our own process has packed."""
+    """The state again, for the same game; only ever from bytes that our own process has pickled."""
     s: State = StateUnpickler(game, BytesIO(state_pickle)).load()
     return s
 

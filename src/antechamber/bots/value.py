@@ -9,7 +9,7 @@ from antechamber.bots.evaluator import Evaluator
 from antechamber.core.flow import State
 from antechamber.core.score import total
 
-NEAR_WIN: Final = 0.25  # how much of a result is the margin; the rest is the place
+MARGIN_SHARE: Final = 0.25  # how much of a result is the margin; the rest is the place
 
 
 class Weights:
@@ -37,7 +37,7 @@ class Value:
         if s.over:
             return self.result(s)
         stage = self.evaluator.stage(s)
-        return shares([self.merit(self.evaluator.features(s, seat), stage) for seat in range(len(s.lanes))])
+        return softmax([self.merit(self.evaluator.features(s, seat), stage) for seat in range(len(s.lanes))])
 
     def merit(self, features: list[float], stage: float) -> float:
         early = 0.0
@@ -54,12 +54,12 @@ class Value:
 
 def result(ranking: list[int], totals: list[int], margin: float) -> list[float]:
     """What each seat gets of a finished game: mostly for its place, tied winners sharing, and a little for points."""
-    won = (1.0 - NEAR_WIN) / ranking.count(1)
-    by_points = shares([points / margin for points in totals])
-    return [NEAR_WIN * part + (won if place == 1 else 0.0) for part, place in zip(by_points, ranking, strict=True)]
+    won = (1.0 - MARGIN_SHARE) / ranking.count(1)
+    by_points = softmax([points / margin for points in totals])
+    return [MARGIN_SHARE * part + (won if place == 1 else 0.0) for part, place in zip(by_points, ranking, strict=True)]
 
 
-def shares(merits: list[float]) -> list[float]:
+def softmax(merits: list[float]) -> list[float]:
     """Merits as parts of one, the larger the merit the larger the part."""
     best = max(merits)
     weights = [exp(merit - best) for merit in merits]

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from antechamber.core.errors import AntechamberError
-from antechamber.lab.arena_config import ArenaConfig, Fixture
+from antechamber.lab.arena_config import ArenaConfig, ScheduledGame
 from antechamber.lab.results_file import ResultsFile
 
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
@@ -48,7 +48,7 @@ def arena(
     :param jobs: How many games at a time; as many as there are processors. Bots with a time to think need one each.
     :param cluster: The address of a Ray cluster to play on; local starts one here.
     :param out: A new file that keeps every game, one JSON line each.
-    :param resume: Go on with such a file. Its setting need not be repeated; more --games may be asked for.
+    :param resume: Go on with such a file. Its configuration need not be repeated; more --games may be asked for.
     :param report: Write a page with charts: one HTML file without anything outside it.
     :param only: Play one game alone, DEAL:ROTATION, and show where it breaks.
     :param json: Print one JSON object instead of tables.
@@ -61,42 +61,42 @@ def arena(
         "seed": seed,
         "components": components,
     }
-    setting = agreed({field: value for field, value in asked.items() if value is not None}, resume)
+    config = config_of({field: value for field, value in asked.items() if value is not None}, resume)
     if only:
-        play_one(setting, only)
+        play_one(config, only)
     else:
-        hold(open_book(setting, out, resume), jobs, cluster, report, json)
+        play_and_show(open_results(config, out, resume), jobs, cluster, report, json)
 
 
-def agreed(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
-    """The setting that was asked for; what was left out is taken from the file that goes on, or is as usual."""
+def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
+    """The configuration that was asked for; what was left out is taken from the file that goes on, or is as usual."""
     from msgspec.structs import asdict
 
     from antechamber.games import STANDARD, load
-    from antechamber.lab.arena_config import arrange
+    from antechamber.lab.arena_config import checked_config
     from antechamber.lab.results_file import read_config
     from antechamber.lab.runs import usual_seats
 
-    kept = asdict(read_config(resume)) if resume else {}
-    wanted = {"games": 100, "seed": "0", "components": STANDARD, **kept, **asked}
+    stored = asdict(read_config(resume)) if resume else {}
+    wanted = {"games": 100, "seed": "0", "components": STANDARD, **stored, **asked}
     game, bots, components = wanted.get("game"), wanted.get("bots", []), wanted["components"]
     if game is None:
         raise AntechamberError("name a game, for example: antechamber arena royals --bots chancellor,courtier")
     if not bots or not all(bots):
         raise AntechamberError("name the bots, with commas between them, for example: --bots chancellor,courtier")
     seats = wanted["seats"] if "seats" in wanted else usual_seats(load(game, components))
-    return arrange(game, components, bots, seats, wanted["seed"], wanted["games"])
+    return checked_config(game, components, bots, seats, wanted["seed"], wanted["games"])
 
 
-def open_book(setting: ArenaConfig, out: Path | None, resume: Path | None) -> ResultsFile:
+def open_results(config: ArenaConfig, out: Path | None, resume: Path | None) -> ResultsFile:
     from antechamber.lab.results_file import create_results, resume_results
 
     if out and resume:
         raise AntechamberError("--resume goes on in its own file; leave out --out")
-    return resume_results(setting, resume) if resume else create_results(setting, out)
+    return resume_results(config, resume) if resume else create_results(config, out)
 
 
-def hold(results: ResultsFile, jobs: int | None, cluster: str | None, report: Path | None, json: bool) -> None:
+def play_and_show(results: ResultsFile, jobs: int | None, cluster: str | None, report: Path | None, json: bool) -> None:
     """Play, and tell what was played, also when somebody interrupts."""
     from antechamber.cli.standings import as_json, crashed, show
     from antechamber.lab.report import write_report
@@ -158,20 +158,21 @@ def play_with_bar(results: ResultsFile, jobs: int | None, cluster: str | None) -
     return True
 
 
-def play_one(setting: ArenaConfig, only: str) -> None:
+def play_one(config: ArenaConfig, only: str) -> None:
     """One game in this process; an exception comes through as it is."""
     from antechamber.lab.contest import play
 
-    row = play(setting, fixture(setting, only))
+    row = play(config, read_game(config, only))
     for name, place, total in zip(row.bots, row.places, row.totals, strict=True):
         print(f"{place}. {name}: {total} points")
 
 
-def fixture(setting: ArenaConfig, text: str) -> Fixture:
+def read_game(config: ArenaConfig, text: str) -> ScheduledGame:
+    """The game that DEAL:ROTATION stands for."""
     deal, _, rotation = text.partition(":")
-    turns = len(setting.rotations)
+    turns = len(config.rotations)
     if not deal.isdecimal() or not rotation.isdecimal() or int(rotation) >= turns:
         raise AntechamberError(
             f"--only takes a deal and a rotation from 0 to {turns - 1}, for example 3:0, not '{text}'"
         )
-    return Fixture(int(deal), int(rotation))
+    return ScheduledGame(int(deal), int(rotation))

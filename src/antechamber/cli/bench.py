@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from antechamber.lab.bench import Measure, Thinking
+from antechamber.lab.bench import EngineMeasure, SearchMeasure
 
 
 def bench(
@@ -31,11 +31,11 @@ def bench(
     from antechamber.lab.bench import measure, measure_bots
     from antechamber.lab.runs import usual_seats
 
-    found: list[Measure | Thinking] = []
+    found: list[EngineMeasure | SearchMeasure] = []
     for loaded in [load(key) for key in ([game] if game else GAMES)]:
         every = [usual_seats(loaded)] if json else range(loaded.fewest, loaded.most + 1)
-        look = measure_bots if bots else measure
-        found += [look(loaded, count, seconds) for count in (every if seats is None else [seats])]
+        measure_one = measure_bots if bots else measure
+        found += [measure_one(loaded, count, seconds) for count in (every if seats is None else [seats])]
     if json:
         import msgspec
 
@@ -44,7 +44,7 @@ def bench(
         show(found)
 
 
-def show(found: list[Measure | Thinking]) -> None:
+def show(found: list[EngineMeasure | SearchMeasure]) -> None:
     from rich.table import Table
 
     from antechamber.cli.ink import screen
@@ -60,9 +60,9 @@ def show(found: list[Measure | Thinking]) -> None:
     screen().print(table)
 
 
-def figures(row: Measure | Thinking) -> dict[str, str]:
+def figures(row: EngineMeasure | SearchMeasure) -> dict[str, str]:
     """What was measured, by the heading of its column."""
-    if isinstance(row, Thinking):
+    if isinstance(row, SearchMeasure):
         return {"iterations/s": f"{row.iterations_per_s:,.0f}", "decisions": str(row.decisions)}
     return {
         "decisions/s": f"{row.decisions_per_s:,.0f}",

@@ -59,19 +59,19 @@ def fit(
     with Progress(*columns, console=Console(stderr=True)) as progress:
         for count in wanted:
             task = progress.add_task(f"{loaded.title}, {count} seats", total=games)
-            lessons: list[TrainingGame] = []
+            training_games: list[TrainingGame] = []
             weights: Weights | None = None
             for generation in range(GENERATIONS):
                 last = games * (generation + 1) // GENERATIONS
-                numbers = range(len(lessons), last)
+                numbers = range(len(training_games), last)
                 for batch in play(game, count, weights, seed, numbers, jobs or os.cpu_count() or 1):
-                    lessons += batch
+                    training_games += batch
                     progress.advance(task, len(batch))
-                weights = fit_to(lessons)
+                weights = fit_to(training_games)
             assert weights is not None
             table = dict(zip(evaluator_of(loaded).names, zip(weights.early, weights.late, strict=True), strict=True))
             tables[str(count)] = {"games": games, "margin": weights.margin, "weights": table}
-            progress.console.print(f"{count} seats: explains {explained(lessons, weights):.0%} of who wins")
+            progress.console.print(f"{count} seats: explains {explained(training_games, weights):.0%} of who wins")
             file.write_text(as_toml(loaded, tables), encoding="utf-8", newline="\n")
     print(f"Written to {file}.")
 
@@ -79,7 +79,7 @@ def fit(
 def play(
     game: str, seats: int, weights: Weights | None, seed: str, numbers: range, jobs: int
 ) -> Iterator[list[TrainingGame]]:
-    """The lessons with these numbers, in their order, a few at a time."""
+    """The games with these numbers, in their order, a few at a time."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 

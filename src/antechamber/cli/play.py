@@ -118,8 +118,8 @@ def offered_file(table: TerminalTable) -> Path | None:
 
 def resume(game: str, bots: str | None, seat: int | None, components: str | None, record: Path) -> str:
     """The command that goes on with a game."""
-    from antechamber.lab.runs import typed
+    from antechamber.lab.runs import shell_command
 
     given = {"--bots": bots, "--seat": seat, "--components": components, "--record": record}
     options = [str(part) for option, value in given.items() if value is not None for part in (option, value)]
-    return typed(["antechamber", "play", game, *options])
+    return shell_command(["antechamber", "play", game, *options])

@@ -8,7 +8,7 @@ import msgspec
 from rich.table import Table
 
 from antechamber.cli.ink import mark, screen
-from antechamber.lab.figures import bounds, duration, number_of, percent
+from antechamber.lab.figures import HEADINGS, bounds, cells, duration, number_of, percent
 from antechamber.lab.standings import Summary
 
 
@@ -19,7 +19,7 @@ def as_json(found: Summary) -> str:
 def crashed(found: Summary) -> Iterable[str]:
     """A line for every game that broke down."""
     for crash in found.crashes:
-        where = f"{found.setting.game}, deal {crash.deal}, rotation {crash.rotation}"
+        where = f"{found.config.game}, deal {crash.deal}, rotation {crash.rotation}"
         yield f"{where}: {crash.error}; to repeat it: {crash.repeat}"
 
 
@@ -41,25 +41,16 @@ def bot_table(found: Summary) -> Table:
         f"{number_of(found.games, 'game')} of {found.title}: {number_of(found.deals, 'deal')}, each in every rotation"
     )
     table = Table(
-        "bot",
+        HEADINGS[0],
         box=None,
         padding=(0, 2, 0, 0),
         title=title,
         caption=f"fair win share of a seat: {percent(found.fair_share)}",
     )
-    for head in ("seats", "win share", "95 %", "rating", "mean place", "mean score", "a move"):
+    for head in (*HEADINGS[1:], "a move"):
         table.add_column(head, justify="right")
     for own in found.standings:
-        table.add_row(
-            own.bot,
-            str(own.seats),
-            percent(own.win_share),
-            bounds(own.interval),
-            f"{own.rating.mu:.1f} ± {2 * own.rating.sigma:.1f}",
-            f"{own.mean_place:.2f}",
-            f"{own.mean_score:.1f}",
-            duration(own.seconds_per_move),
-        )
+        table.add_row(*cells(own), duration(own.seconds_per_move))
     return table
 
 
@@ -67,7 +58,7 @@ def source_table(found: Summary) -> Table:
     table = Table("points from", title="Where the points come from")
     for own in found.standings:
         table.add_column(own.bot, justify="right")
-    for source in dict.fromkeys(source for own in found.standings for source in own.points_by_source):
+    for source in found.sources:
         table.add_row(source, *[f"{own.points_by_source.get(source, 0):.1f}" for own in found.standings])
     return table
 

@@ -63,6 +63,9 @@ class State:
     changed in place, so clones share them.
     """
 
+    # Compiled classes need none; interpreted, slots are quicker for what every choice uses
+    __slots__ = ("chance", "events", "lanes", "moved", "offers", "table", "takebacks", "uncovered")
+
     chance: Chance
 
     def clear_agenda(self, seats: int) -> None:

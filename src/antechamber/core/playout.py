@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from antechamber.core.fast_random import FastRandom
 from antechamber.core.flow import State
-
-PRIME: Final = 0x7FFFFFFF
 
 
 class Tally:
@@ -18,18 +15,17 @@ class Tally:
 
 
 def play_out(s: State, seed: int, tally: Tally) -> None:
-    """Play a state to its end with a small random generator; a seat goes on until it has nothing left to decide."""
-    spin = 1 + seed % (PRIME - 1)
+    """Play a state to its end at random; a seat goes on until it has nothing left to decide."""
+    rng = FastRandom(seed)
     offers = s.offers
     seats = len(offers)
     seat = idle = 0
     while idle < seats:
         options = offers[seat]
         if options:
-            spin = spin * 48271 % PRIME
             tally.decisions += 1
             tally.options += len(options)
-            s.apply(seat, options[spin % len(options)])
+            s.apply(seat, options[rng.below(len(options))])
             idle = 0
         else:
             seat = (seat + 1) % seats

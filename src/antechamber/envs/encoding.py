@@ -36,7 +36,7 @@ class Encoding:
 
     def numbers(self, s: State, seat: int) -> NDArray[np.float32]:
         """What `seat` knows, feature after feature."""
-        source = look(s, seat)
+        source = feature_source(s, seat)
         found = np.array([value for feature in self.features for value in feature.read(source)], np.float32)
         return np.clip(found, self.low, self.high)
 
@@ -47,7 +47,7 @@ class Encoding:
         return mask
 
 
-def look(s: State, seat: int) -> FeatureSource:
+def feature_source(s: State, seat: int) -> FeatureSource:
     """What the features of a seat are read from."""
     decision, seats = s.decision(seat), len(s.lanes)
     turn = [(seat + step) % seats for step in range(seats)]

@@ -33,55 +33,54 @@ class Resample(NamedTuple):
 
 
 class Episode:
-    """The engine's state, all that anybody was told so far, and what led there: ids of choices, and resamples."""
+    """The engine's state, all events so far, and what led there: ids of choices, and resamples."""
 
-    def __init__(self, deal: EpisodeStart, state: State, told: list[Event], moves: list[int | Resample]) -> None:
-        self.deal = deal
+    def __init__(self, start: EpisodeStart, state: State, events: list[Event], moves: list[int | Resample]) -> None:
+        self.start = start
         self.state = state
-        self.told = told
+        self.events = events
         self.moves = moves
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
         """A copy that plays on by itself."""
-        return Episode(self.deal, self.state.clone(), self.told[:], self.moves[:])
+        return Episode(self.start, self.state.clone(), self.events[:], self.moves[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Saved as what led there."""
-        return replay, (self.deal, self.moves)
+        return replay, (self.start, self.moves)
 
     def choose(self, number: int) -> None:
         """The first of those who have to decide picks an entry of the catalogue."""
         seat = self.state.pending()[0]
-        choice = self.state.legal(seat, rules(self.deal.key, self.deal.components).catalogue[number].text)
+        choice = self.state.legal(seat, load_once(self.start.key, self.start.components).catalogue[number].text)
         self.state.apply(seat, choice)
-        self.told += [Event(CHOSE, seat, (), (choice.text,)), *self.state.events]
+        self.events += [Event(CHOSE, seat, (), (choice.text,)), *self.state.events]
         self.moves.append(number)
 
     def resample(self, sample: Resample) -> None:
-        """Play on in a world that the seat cannot tell from this one; what others were told is as far as it heard."""
+        """Play on in a world that the seat cannot tell from this one; of past events only what it was told is left."""
         self.state = self.state.sample(sample.seat, Chance(sample.seed))
-        self.told = [event.told(sample.seat) for event in self.told]
+        self.events = [event.told(sample.seat) for event in self.events]
         self.moves.append(sample)
 
-    def remembered(self, seat: int) -> list[str]:
+    def history(self, seat: int) -> list[str]:
         """All that the seat was told, and what it chose itself."""
-        heard = [event.told(seat) for event in self.told if event.kind != CHOSE or event.seat == seat]
-        return [" ".join([str(event.seat), event.kind, *event.public, *event.secret]) for event in heard]
+        known = [event.told(seat) for event in self.events if event.kind != CHOSE or event.seat == seat]
+        return [" ".join([str(event.seat), event.kind, *event.public, *event.secret]) for event in known]
 
-    def seen(self, seat: int) -> str:
+    def view_text(self, seat: int) -> str:
         """What the seat sees now."""
         return msgspec.json.encode(self.state.view(seat)).decode()
 
 
-def start(deal: EpisodeStart) -> Episode:
-    """A new episode."""
-    state = rules(deal.key, deal.components).start(deal.seats, f"deal {deal.number}".encode())
-    return Episode(deal, state, list(state.events), [])
+def new_episode(start: EpisodeStart) -> Episode:
+    state = load_once(start.key, start.components).start(start.seats, f"deal {start.number}".encode())
+    return Episode(start, state, list(state.events), [])
 
 
-def replay(deal: EpisodeStart, moves: list[int | Resample]) -> Episode:
+def replay(start: EpisodeStart, moves: list[int | Resample]) -> Episode:
     """A saved episode again."""
-    episode = start(deal)
+    episode = new_episode(start)
     for move in moves:
         if isinstance(move, Resample):
             episode.resample(move)
@@ -91,6 +90,5 @@ def replay(deal: EpisodeStart, moves: list[int | Resample]) -> Episode:
 
 
 @cache
-def rules(key: str, components: str) -> Game:
-    """A game, loaded once."""
+def load_once(key: str, components: str) -> Game:
     return load(key, components)

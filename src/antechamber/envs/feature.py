@@ -84,3 +84,8 @@ def counted(found: Mapping[str, int], names: Index) -> list[float]:
     for name, count in found.items():
         row[names[name]] = count
     return row
+
+
+def names(things: Iterable[Any]) -> list[str]:
+    """What cards and the like are called in a view."""
+    return [thing.name for thing in things]

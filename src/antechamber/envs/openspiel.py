@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 
 from antechamber.envs.encoding import Encoding
-from antechamber.envs.episode import Episode, EpisodeStart, Resample, rules, start
+from antechamber.envs.episode import Episode, EpisodeStart, Resample, load_once, new_episode
 from antechamber.envs.reward import best, rewards, worst
 from antechamber.games import GAMES, STANDARD, load, module_name
 
@@ -46,7 +46,7 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         if self.episode is None:
             game = self.get_game()
-            self.episode = start(EpisodeStart(game.key, game.components, game.num_players(), action))
+            self.episode = new_episode(EpisodeStart(game.key, game.components, game.num_players(), action))
         else:
             self.episode.choose(action)
 
@@ -99,8 +99,8 @@ class SpielObserver:
         episode = state.episode
         if episode is None:
             return f"player {player}"
-        memory = episode.remembered(player) if self.perfect_recall else []
-        return "\n".join([f"player {player}", *memory, episode.seen(player)])
+        history = episode.history(player) if self.perfect_recall else []
+        return "\n".join([f"player {player}", *history, episode.view_text(player)])
 
 
 class SpielGame(pyspiel.Game):
@@ -111,7 +111,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**defaults(self.key), **(params or {})}
         self.components = chosen["components"]
-        self.rules = rules(self.key, self.components)
+        self.rules = load_once(self.key, self.components)
         seats = chosen["players"]
         self.encoding = Encoding(self.rules, seats)
         info = pyspiel.GameInfo(

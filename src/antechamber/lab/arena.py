@@ -20,7 +20,7 @@ def play_games(results: ResultsFile, jobs: int, cluster: str | None = None) -> G
 
 def games_of(results: ResultsFile, jobs: int, cluster: str | None) -> Generator[GameResult, None, None]:
     if cluster:
-        return on_cluster(results.setting, results.missing, cluster, jobs)
+        return on_cluster(results.config, results.missing, cluster, jobs)
     if jobs == 1:
-        return in_turn(results.setting, results.missing)
-    return in_processes(results.setting, results.missing, jobs)
+        return in_turn(results.config, results.missing)
+    return in_processes(results.config, results.missing, jobs)

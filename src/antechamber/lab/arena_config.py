@@ -1,4 +1,4 @@
-"""Who plays whom on which deal: the setting of an arena, its line-up, and the games that follow from both."""
+"""Who plays whom on which deal: the configuration of an arena, its line-up, and the games that follow from both."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from antechamber import __version__
 from antechamber.bots import seat_bot
 from antechamber.core.errors import AntechamberError
 from antechamber.games import STANDARD, load
-from antechamber.lab.runs import typed
+from antechamber.lab.runs import shell_command
 
 
-class Fixture(NamedTuple):
+class ScheduledGame(NamedTuple):
     """One game to be played: a deal, and by how many seats the line-up has moved on."""
 
     deal: int
@@ -48,20 +48,20 @@ class ArenaConfig(msgspec.Struct, frozen=True):
         return ceil(self.games / len(self.rotations))
 
     @property
-    def fixtures(self) -> list[Fixture]:
+    def schedule(self) -> list[ScheduledGame]:
         turns = range(len(self.rotations))
-        return [Fixture(deal, rotation) for deal in range(self.deals) for rotation in turns]
+        return [ScheduledGame(deal, rotation) for deal in range(self.deals) for rotation in turns]
 
     def command(self, *more: str) -> str:
-        """The command line that plays in this setting."""
+        """The command line that plays with this configuration."""
         words = ["antechamber", "arena", self.game, "--bots", ",".join(self.bots), "--seats", str(self.seats)]
         words += ["--seed", self.seed]
         words += [] if self.components == STANDARD else ["--components", self.components]
-        return typed([*words, *more])
+        return shell_command([*words, *more])
 
 
-def arrange(game: str, components: str, bots: list[str], seats: int, seed: str, games: int) -> ArenaConfig:
-    """A setting that can be played; what is wrong with it is found here, before the first game."""
+def checked_config(game: str, components: str, bots: list[str], seats: int, seed: str, games: int) -> ArenaConfig:
+    """A configuration that can be played; what is wrong with it is found here, before the first game."""
     loaded = load(game, components)
     loaded.start(seats, b"")
     for name in line_up(bots, seats):

@@ -19,13 +19,13 @@ from antechamber.core.record import Match, read_record, replay
 from antechamber.engine import compiled
 from antechamber.lab.runs import seed_bytes
 
-DEALT: Final = 20
-THOUGHT: Final = 200
+DEALS: Final = 20
+ITERATIONS: Final = 200
 CLONES: Final = 2000
 REPLAYS: Final = 5
 
 
-class Measure(msgspec.Struct, frozen=True):
+class EngineMeasure(msgspec.Struct, frozen=True):
     """What was measured of one game with one number of seats."""
 
     game: str
@@ -39,19 +39,19 @@ class Measure(msgspec.Struct, frozen=True):
     replay_ms: float
 
 
-def measure(game: Game, seats: int, seconds: float) -> Measure:
+def measure(game: Game, seats: int, seconds: float) -> EngineMeasure:
     """Random games for about `seconds`, then clones and replays of a played one."""
-    dealt = [game.start(seats, seed_bytes(f"bench {number}")) for number in range(DEALT)]
+    dealt = [game.start(seats, seed_bytes(f"bench {number}")) for number in range(DEALS)]
     tally = Tally()
     games = 0
     start = perf_counter()
     elapsed = 0.0
     while not games or elapsed < seconds:
-        play_out(dealt[games % DEALT].clone(), games, tally)
+        play_out(dealt[games % DEALS].clone(), games, tally)
         games += 1
         elapsed = perf_counter() - start
     match, positions = played(game, seats)
-    return Measure(
+    return EngineMeasure(
         game=game.key,
         seats=seats,
         compiled=compiled(),
@@ -64,7 +64,7 @@ def measure(game: Game, seats: int, seconds: float) -> Measure:
     )
 
 
-class Thinking(msgspec.Struct, frozen=True):
+class SearchMeasure(msgspec.Struct, frozen=True):
     """How fast the Chancellor searches a game: iterations of its search in a second, in one process."""
 
     game: str
@@ -74,7 +74,7 @@ class Thinking(msgspec.Struct, frozen=True):
     decisions: int
 
 
-def measure_bots(game: Game, seats: int, seconds: float) -> Thinking:
+def measure_bots(game: Game, seats: int, seconds: float) -> SearchMeasure:
     """Search positions of a game between Courtiers, one after the other, for about `seconds`."""
     value = fitted_value(game, seats)
     courtier, rng = Courtier(value), Chance(seed_bytes("bench bots"))
@@ -87,12 +87,12 @@ def measure_bots(game: Game, seats: int, seconds: float) -> Thinking:
         observation = observe(s, seat, rng)
         search = Search(value, seats)
         start = perf_counter()
-        search.think(observation, Budget(THOUGHT, seconds), rng)
+        search.think(observation, Budget(ITERATIONS, seconds), rng)
         elapsed += perf_counter() - start
         iterations += search.trees[seat].visits
         decisions += 1
         s.apply(seat, courtier.choose(observation, rng))
-    return Thinking(game.key, seats, compiled(), iterations / elapsed, decisions)
+    return SearchMeasure(game.key, seats, compiled(), iterations / elapsed, decisions)
 
 
 def played(game: Game, seats: int) -> tuple[Match, list[State]]:

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-WIDE: Final = 340
-EDGE: Final = 8
+WIDTH: Final = 340
+MARGIN: Final = 8
 ROW: Final = 44
 SHADES: Final = 10
 SHAPES: Final = (
@@ -40,7 +40,7 @@ class Scale:
         self.high = high if high > low else low + 1
 
     def x(self, value: float) -> float:
-        return round(EDGE + (WIDE - 2 * EDGE) * (value - self.low) / (self.high - self.low), 1)
+        return round(MARGIN + (WIDTH - 2 * MARGIN) * (value - self.low) / (self.high - self.low), 1)
 
     def ticks(self) -> list[float]:
         """Round values along the axis, four or so."""
@@ -51,11 +51,11 @@ class Scale:
         return [number * step for number in range(first, floor(self.high / step + 1e-9) + 1)]
 
 
-def drawing(height: float, name: str, parts: list[str]) -> str:
-    return f'<svg viewBox="0 0 {WIDE} {height:g}" role="img" aria-label="{escape(name)}">{"".join(parts)}</svg>'
+def svg(height: float, name: str, parts: list[str]) -> str:
+    return f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(name)}">{"".join(parts)}</svg>'
 
 
-def words(x: float, y: float, text: str, kind: str = "", anchor: str = "start") -> str:
+def text_at(x: float, y: float, text: str, kind: str = "", anchor: str = "start") -> str:
     return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
@@ -63,28 +63,28 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" class="{kind}"/>'
 
 
-def box(x: float, y: float, width: float, height: float, kind: str, told: str = "") -> str:
+def rectangle(x: float, y: float, width: float, height: float, kind: str, title: str = "") -> str:
     shape = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" class="{kind}"'
-    return f"{shape}><title>{escape(told)}</title></rect>" if told else f"{shape}/>"
+    return f"{shape}><title>{escape(title)}</title></rect>" if title else f"{shape}/>"
 
 
-def token(number: int, x: float, y: float) -> str:
+def marker(number: int, x: float, y: float) -> str:
     """A mark with a colour and a shape of its own: diamond, disc, square, triangle, cross."""
     hue = number % HUES
-    return f'<path d="{SHAPES[hue]}" transform="translate({x:g} {y:g})" class="token hue{hue}"/>'
+    return f'<path d="{SHAPES[hue]}" transform="translate({x:g} {y:g})" class="marker hue{hue}"/>'
 
 
-def small_token(number: int, told: str) -> str:
+def inline_marker(number: int, title: str) -> str:
     """The mark alone, to stand in a line of text."""
-    parts = f"<title>{escape(told)}</title>{token(number, 0, 0)}"
+    parts = f"<title>{escape(title)}</title>{marker(number, 0, 0)}"
     return f'<svg viewBox="-8 -8 16 16" role="img" class="mark">{parts}</svg>'
 
 
 def heading(number: int, label: str, text: str) -> str:
     """The first line of a row: whom it is about, and the number."""
     y = number * ROW + 15
-    named = token(number, EDGE + 7, y - 5) + words(EDGE + 20, y, label, "label")
-    return named + words(WIDE - EDGE, y, text, "number", "end")
+    named = marker(number, MARGIN + 7, y - 5) + text_at(MARGIN + 20, y, label, "label")
+    return named + text_at(WIDTH - MARGIN, y, text, "number", "end")
 
 
 def interval_chart(name: str, readings: list[Reading], scale: Scale, unit: str, fair: float | None = None) -> str:
@@ -97,15 +97,21 @@ def interval_chart(name: str, readings: list[Reading], scale: Scale, unit: str, 
             parts.append(line(scale.x(fair), y - 10, scale.x(fair), y + 12, "fair"))
         parts.append(heading(number, own.label, own.text))
         parts.append(line(scale.x(own.low), y, scale.x(own.high), y, f"whisker hue{number % HUES}"))
-        parts.append(token(number, scale.x(own.value), y))
-    parts.append(line(EDGE, foot, WIDE - EDGE, foot, "axis"))
-    parts += [words(scale.x(tick), foot + 16, f"{tick:g}{unit}", "tick", held(scale.x(tick))) for tick in scale.ticks()]
-    return drawing(foot + 20, name, parts)
+        parts.append(marker(number, scale.x(own.value), y))
+    parts.append(line(MARGIN, foot, WIDTH - MARGIN, foot, "axis"))
+    parts += tick_labels(scale, foot, unit)
+    return svg(foot + 20, name, parts)
 
 
-def held(x: float) -> str:
-    """How words at x are anchored so that they stay inside the chart."""
-    return "start" if x < EDGE * 2 else "end" if x > WIDE - EDGE * 2 else "middle"
+def tick_labels(scale: Scale, foot: float, unit: str) -> list[str]:
+    """The values of an axis, below it."""
+    places = [(tick, scale.x(tick)) for tick in scale.ticks()]
+    return [text_at(x, foot + 16, f"{tick:g}{unit}", "tick", anchor_at(x)) for tick, x in places]
+
+
+def anchor_at(x: float) -> str:
+    """How text at x is anchored so that it stays inside the chart."""
+    return "start" if x < MARGIN * 2 else "end" if x > WIDTH - MARGIN * 2 else "middle"
 
 
 def stacked_chart(name: str, labels: list[str], stacks: list[dict[str, float]], sources: list[str]) -> str:
@@ -121,10 +127,10 @@ def stacked_chart(name: str, labels: list[str], stacks: list[dict[str, float]], 
             start = ends[part > 0]
             ends[part > 0] = start + part
             left, right = sorted((scale.x(start), scale.x(start + part)))
-            told = f"{source}: {part:.1f}"
-            parts.append(box(left, number * ROW + 22, right - left, 13, f"shade{sources.index(source) % SHADES}", told))
+            shade, title = f"shade{sources.index(source) % SHADES}", f"{source}: {part:.1f}"
+            parts.append(rectangle(left, number * ROW + 22, right - left, 13, shade, title))
     parts.append(line(scale.x(0), 20, scale.x(0), len(labels) * ROW, "axis"))
-    return drawing(len(labels) * ROW, name, parts)
+    return svg(len(labels) * ROW, name, parts)
 
 
 def bar_chart(name: str, readings: list[Reading]) -> str:
@@ -134,9 +140,9 @@ def bar_chart(name: str, readings: list[Reading]) -> str:
     for number, own in enumerate(readings):
         y = number * ROW + 24
         parts.append(heading(number, own.label, own.text))
-        parts.append(box(EDGE, y, WIDE - 2 * EDGE, 10, "groove"))
-        parts.append(box(EDGE, y, max(2, scale.x(own.value) - EDGE), 10, f"hue{number % HUES}"))
-    return drawing(len(readings) * ROW, name, parts)
+        parts.append(rectangle(MARGIN, y, WIDTH - 2 * MARGIN, 10, "groove"))
+        parts.append(rectangle(MARGIN, y, max(2, scale.x(own.value) - MARGIN), 10, f"hue{number % HUES}"))
+    return svg(len(readings) * ROW, name, parts)
 
 
 def histogram(name: str, first: int, width: int, counts: list[int]) -> str:
@@ -149,8 +155,8 @@ def histogram(name: str, first: int, width: int, counts: list[int]) -> str:
         left, right = scale.x(start), scale.x(start + width)
         high = tall * count / max(counts)
         span = f"{start}" if width == 1 else f"{start}–{start + width - 1}"
-        parts.append(box(left + 1, foot - high, right - left - 2, high, "bar", f"{span}: {count} games"))
-    parts.append(line(EDGE, foot, WIDE - EDGE, foot, "axis"))
-    parts.append(words(EDGE, foot - tall - 12, f"most often: {max(counts)} games", "tick"))
-    parts += [words(scale.x(tick), foot + 16, f"{tick:g}", "tick", held(scale.x(tick))) for tick in scale.ticks()]
-    return drawing(foot + 20, name, parts)
+        parts.append(rectangle(left + 1, foot - high, right - left - 2, high, "bar", f"{span}: {count} games"))
+    parts.append(line(MARGIN, foot, WIDTH - MARGIN, foot, "axis"))
+    parts.append(text_at(MARGIN, foot - tall - 12, f"most often: {max(counts)} games", "tick"))
+    parts += tick_labels(scale, foot, "")
+    return svg(foot + 20, name, parts)

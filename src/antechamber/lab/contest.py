@@ -16,7 +16,7 @@ from antechamber.core.flow import State
 from antechamber.core.game import Game
 from antechamber.core.score import Line, total
 from antechamber.games import load
-from antechamber.lab.arena_config import ArenaConfig, Fixture
+from antechamber.lab.arena_config import ArenaConfig, ScheduledGame
 from antechamber.lab.runs import seed_bytes
 
 
@@ -34,8 +34,8 @@ class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str = ""
 
     @property
-    def fixture(self) -> Fixture:
-        return Fixture(self.deal, self.rotation)
+    def scheduled(self) -> ScheduledGame:
+        return ScheduledGame(self.deal, self.rotation)
 
     @property
     def choices(self) -> int:
@@ -49,25 +49,25 @@ class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
         return [1 / firsts if place == 1 else 0.0 for place in self.places]
 
 
-def play_or_report(setting: ArenaConfig, fixture: Fixture) -> GameResult:
+def play_or_report(config: ArenaConfig, scheduled: ScheduledGame) -> GameResult:
     """Play a game in a run of many, which goes on if this one breaks down."""
     try:
-        return play(setting, fixture)
+        return play(config, scheduled)
     except Exception as error:  # noqa: BLE001 (whatever broke is told with the game in which it did)
-        names = setting.rotations[fixture.rotation]
-        return GameResult(fixture.deal, fixture.rotation, names, error=f"{type(error).__name__}: {error}")
+        names = config.rotations[scheduled.rotation]
+        return GameResult(scheduled.deal, scheduled.rotation, names, error=f"{type(error).__name__}: {error}")
 
 
-def play(setting: ArenaConfig, fixture: Fixture) -> GameResult:
+def play(config: ArenaConfig, scheduled: ScheduledGame) -> GameResult:
     """Play a game. All rotations of a deal start from the same seed; every seat has a random stream of its own."""
-    game = game_of(setting)
-    deal = f"{setting.seed} deal {fixture.deal}"
-    names = setting.rotations[fixture.rotation]
-    bots = [seat_bot(name, game, setting.seats) for name in names]
-    seats = range(setting.seats)
-    streams = [Chance(seed_bytes(f"{deal} rotation {fixture.rotation} seat {seat}")) for seat in seats]
-    decisions, seconds = [0] * setting.seats, [0.0] * setting.seats
-    s = game.start(setting.seats, seed_bytes(deal))
+    game = game_of(config)
+    deal = f"{config.seed} deal {scheduled.deal}"
+    names = config.rotations[scheduled.rotation]
+    bots = [seat_bot(name, game, config.seats) for name in names]
+    seats = range(config.seats)
+    streams = [Chance(seed_bytes(f"{deal} rotation {scheduled.rotation} seat {seat}")) for seat in seats]
+    decisions, seconds = [0] * config.seats, [0.0] * config.seats
+    s = game.start(config.seats, seed_bytes(deal))
     while pending := s.pending():
         seat = pending[0]
         observation = observe(s, seat, streams[seat])
@@ -76,14 +76,16 @@ def play(setting: ArenaConfig, fixture: Fixture) -> GameResult:
         seconds[seat] += perf_counter() - start
         decisions[seat] += 1
         s.apply(seat, s.legal(seat, choice.text))
-    return row_of(s, fixture, names, decisions, seconds)
+    return row_of(s, scheduled, names, decisions, seconds)
 
 
-def row_of(s: State, fixture: Fixture, names: list[str], decisions: list[int], seconds: list[float]) -> GameResult:
+def row_of(
+    s: State, scheduled: ScheduledGame, names: list[str], decisions: list[int], seconds: list[float]
+) -> GameResult:
     scores = s.scores()
     return GameResult(
-        deal=fixture.deal,
-        rotation=fixture.rotation,
+        deal=scheduled.deal,
+        rotation=scheduled.rotation,
         bots=names,
         places=s.ranking(),
         totals=[total(lines) for lines in scores],
@@ -100,8 +102,8 @@ def by_source(lines: list[Line]) -> dict[str, int]:
     return dict(points)
 
 
-def game_of(setting: ArenaConfig) -> Game:
-    return loaded(setting.game, setting.components, setting.digest)
+def game_of(config: ArenaConfig) -> Game:
+    return loaded(config.game, config.components, config.digest)
 
 
 @cache

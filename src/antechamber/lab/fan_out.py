@@ -1,6 +1,6 @@
 """Games by the thousand: one after the other, in processes of this machine, or on a Ray cluster.
 
-All three take the same fixtures and give the same rows, in the order in which they come in. Closing one of them ends
+All three take the same schedule and give the same rows, in the order in which they come in. Closing one of them ends
 what is still running.
 """
 
@@ -18,38 +18,40 @@ from threading import Thread
 from typing import Any, Final
 
 from antechamber.core.errors import AntechamberError
-from antechamber.lab.arena_config import ArenaConfig, Fixture
+from antechamber.lab.arena_config import ArenaConfig, ScheduledGame
 from antechamber.lab.contest import GameResult, play_or_report
 
 QUEUED: Final = 4  # games sent for each worker, so that none waits for the next
 LOCAL: Final = "local"
 
 
-def in_turn(setting: ArenaConfig, fixtures: Iterable[Fixture]) -> Generator[GameResult, None, None]:
+def in_turn(config: ArenaConfig, schedule: Iterable[ScheduledGame]) -> Generator[GameResult, None, None]:
     """One game after the other, in this process."""
-    for fixture in fixtures:
-        yield play_or_report(setting, fixture)
+    for scheduled in schedule:
+        yield play_or_report(config, scheduled)
 
 
-def in_processes(setting: ArenaConfig, fixtures: Iterable[Fixture], jobs: int) -> Generator[GameResult, None, None]:
+def in_processes(
+    config: ArenaConfig, schedule: Iterable[ScheduledGame], jobs: int
+) -> Generator[GameResult, None, None]:
     """Several games at a time, each in one of `jobs` processes."""
-    left = iter(fixtures)
+    left = iter(schedule)
     others = set(active_children())
     executor = ProcessPoolExecutor(jobs, get_context("spawn"), follow_the_parent)
-    running: dict[Future[GameResult], Fixture] = {}
+    running: dict[Future[GameResult], ScheduledGame] = {}
     try:
-        for fixture in islice(left, jobs * QUEUED):
-            running[executor.submit(play_or_report, setting, fixture)] = fixture
+        for scheduled in islice(left, jobs * QUEUED):
+            running[executor.submit(play_or_report, config, scheduled)] = scheduled
         while running:
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 row = future.result()
                 del running[future]
-                for fixture in islice(left, 1):
-                    running[executor.submit(play_or_report, setting, fixture)] = fixture
+                for scheduled in islice(left, 1):
+                    running[executor.submit(play_or_report, config, scheduled)] = scheduled
                 yield row
     except BrokenProcessPool:
-        lost = [fixture for future, fixture in running.items() if future.exception()]
-        raise WorkerDied(setting, lost[:jobs]) from None
+        lost = [scheduled for future, scheduled in running.items() if future.exception()]
+        raise WorkerDied(config, lost[:jobs]) from None
     finally:
         if running:
             for process in set(active_children()) - others:
@@ -73,36 +75,36 @@ def end_with_the_parent() -> None:
 class WorkerDied(AntechamberError):
     """A process ended in the middle of its game, without an exception that could be told."""
 
-    def __init__(self, setting: ArenaConfig, fixtures: list[Fixture]) -> None:
-        games = ", ".join(f"{deal}:{rotation}" for deal, rotation in fixtures)
-        again = setting.command("--only", f"{fixtures[0].deal}:{fixtures[0].rotation}")
-        super().__init__(f"a worker process died in one of the games {games} of {setting.game}; to repeat one: {again}")
+    def __init__(self, config: ArenaConfig, games: list[ScheduledGame]) -> None:
+        names = [f"{deal}:{rotation}" for deal, rotation in games]
+        listed, again = ", ".join(names), config.command("--only", names[0])
+        super().__init__(f"a worker process died in one of the games {listed} of {config.game}; to repeat one: {again}")
 
 
 def on_cluster(
-    setting: ArenaConfig, fixtures: Iterable[Fixture], address: str, jobs: int
+    config: ArenaConfig, schedule: Iterable[ScheduledGame], address: str, jobs: int
 ) -> Generator[GameResult, None, None]:
     """Several games at a time, on all processors of a Ray cluster; `local` starts one of `jobs` processors here."""
-    ray = connected(address, jobs)
+    ray = connect(address, jobs)
     try:
         task = ray.remote(play_or_report)
-        left = iter(fixtures)
+        left = iter(schedule)
         wide = QUEUED * int(ray.cluster_resources()["CPU"])
-        running = {task.remote(setting, fixture): fixture for fixture in islice(left, wide)}
+        running = {task.remote(config, scheduled): scheduled for scheduled in islice(left, wide)}
         while running:
             for done in ray.wait(list(running))[0]:
                 row = ray.get(done)
                 del running[done]
-                running |= {task.remote(setting, fixture): fixture for fixture in islice(left, 1)}
+                running |= {task.remote(config, scheduled): scheduled for scheduled in islice(left, 1)}
                 yield row
     except ray.exceptions.RayError:
-        raise WorkerDied(setting, list(running.values())) from None
+        raise WorkerDied(config, list(running.values())) from None
     finally:
         ray.shutdown()
 
 
-def connected(address: str, jobs: int) -> Any:
-    """Ray, in touch with the cluster."""
+def connect(address: str, jobs: int) -> Any:
+    """Ray, connected to the cluster."""
     try:
         import ray
     except ImportError:

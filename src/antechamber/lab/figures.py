@@ -2,6 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from antechamber.lab.standings import Standing
+
+HEADINGS: Final = ("bot", "seats", "win share", "95 %", "rating", "mean place", "mean score")
+
+
+def cells(own: Standing) -> list[str]:
+    """How a bot did, below the headings."""
+    return [
+        own.bot,
+        str(own.seats),
+        percent(own.win_share),
+        bounds(own.interval),
+        str(own.rating),
+        f"{own.mean_place:.2f}",
+        f"{own.mean_score:.1f}",
+    ]
+
 
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"

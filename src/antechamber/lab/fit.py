@@ -39,7 +39,7 @@ def explained(games: list[TrainingGame], weights: Weights) -> float:
     known = by_stage(features, stages)
     outcome = results(games, weights.margin)
     fitted = np.array([*weights.early, *weights.late])
-    return 1 - surprise(known, outcome, fitted) / surprise(known, outcome, 0 * fitted)
+    return 1 - cross_entropy(known, outcome, fitted) / cross_entropy(known, outcome, 0 * fitted)
 
 
 def positions(games: Iterable[TrainingGame]) -> tuple[Numbers, Numbers]:
@@ -78,5 +78,5 @@ def softmax(merits: Numbers) -> Numbers:
     return shares
 
 
-def surprise(features: Numbers, outcome: Numbers, weights: Numbers) -> float:
+def cross_entropy(features: Numbers, outcome: Numbers, weights: Numbers) -> float:
     return float(-(outcome * np.log(softmax(features @ weights) + 1e-12)).sum(axis=1).mean())

@@ -17,6 +17,10 @@ class Rating(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
 
+    def __str__(self) -> str:
+        """The level, give or take two standard deviations."""
+        return f"{self.mu:.1f} ± {2 * self.sigma:.1f}"
+
 
 def rate(rows: Iterable[GameResult]) -> dict[str, Rating]:
     """Every bot's rating after these games, by the model of Plackett and Luce.

@@ -15,11 +15,11 @@ from antechamber.lab.charts import (
     Scale,
     bar_chart,
     histogram,
+    inline_marker,
     interval_chart,
-    small_token,
     stacked_chart,
 )
-from antechamber.lab.figures import bounds, duration, number_of, percent
+from antechamber.lab.figures import HEADINGS, bounds, cells, duration, number_of, percent
 from antechamber.lab.standings import Length, Standing, Summary
 
 LETTERS: Final = "ABCDEFGH"
@@ -40,7 +40,7 @@ def page(found: Summary) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(found.title)}: {escape(against(found))}</title>",
             f"<style>\n{style}</style>\n</head>\n<body>\n<main>",
-            cartouche(found),
+            page_header(found),
             table_of_bots(found),
             f'<div class="charts">{"".join(charts(found))}</div>',
             footer(found),
@@ -51,7 +51,7 @@ def page(found: Summary) -> str:
 
 def against(found: Summary) -> str:
     """The line-up in words, for example `chancellor against 2 × courtier`."""
-    seated = Counter(line_up(found.setting.bots, found.setting.seats))
+    seated = Counter(line_up(found.config.bots, found.config.seats))
     first, *others = [bot if count == 1 else f"{count} × {bot}" for bot, count in seated.items()]
     return f"{first} against {listed(others)}" if others else first
 
@@ -60,11 +60,11 @@ def listed(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
 
 
-def cartouche(found: Summary) -> str:
-    first = next(own for own in found.standings if own.bot == found.setting.bots[0])
+def page_header(found: Summary) -> str:
+    first = next(own for own in found.standings if own.bot == found.config.bots[0])
     fair = f"<small>fair {percent(found.fair_share)}</small>"
     return (
-        '<header class="cartouche"><div><p class="over">Antechamber arena</p>'
+        '<header class="page-header"><div><p class="over">Antechamber arena</p>'
         f'<h1>{escape(found.title)}</h1><p class="against">{escape(against(found))}</p></div>'
         f'<div class="seal" aria-hidden="true">{percent(first.win_share)}{fair}</div>'
         f'<p class="verdict">{escape(verdict(found, first))}</p></header>'
@@ -86,23 +86,12 @@ def verdict(found: Summary, own: Standing) -> str:
 
 
 def table_of_bots(found: Summary) -> str:
-    heads = ("bot", "seats", "win share", "95 %", "rating", "mean place", "mean score", "moves a game", "a move takes")
-    rows = [
-        (
-            own.bot,
-            str(own.seats),
-            percent(own.win_share),
-            bounds(own.interval),
-            rating_text(own),
-            f"{own.mean_place:.2f}",
-            f"{own.mean_score:.1f}",
-            f"{own.decisions_per_game:.0f}",
-            duration(own.seconds_per_move),
-        )
-        for own in found.standings
-    ]
-    cells = [[small_token(number, row[0]) + escape(row[0]), *row[1:]] for number, row in enumerate(rows)]
-    return f'<section class="card scroll">{table(list(heads), cells)}</section>'
+    rows = []
+    for number, own in enumerate(found.standings):
+        bot, *numbers = cells(own)
+        marked = inline_marker(number, bot) + escape(bot)
+        rows.append([marked, *numbers, f"{own.decisions_per_game:.0f}", duration(own.seconds_per_move)])
+    return f'<section class="card scroll">{table([*HEADINGS, "moves a game", "a move takes"], rows)}</section>'
 
 
 def table(heads: list[str], rows: list[list[str]], kind: str = "") -> str:
@@ -110,10 +99,6 @@ def table(heads: list[str], rows: list[list[str]], kind: str = "") -> str:
     head = "".join(f'<th scope="col">{cell}</th>' for cell in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
-
-
-def rating_text(own: Standing) -> str:
-    return f"{own.rating.mu:.1f} ± {2 * own.rating.sigma:.1f}"
 
 
 def charts(found: Summary) -> list[str]:
@@ -156,7 +141,7 @@ def share_scale(readings: list[Reading], found: Summary) -> Scale:
 
 def rating_chart(found: Summary) -> str:
     readings = [
-        Reading(own.bot, mu, mu - 2 * sigma, mu + 2 * sigma, rating_text(own))
+        Reading(own.bot, mu, mu - 2 * sigma, mu + 2 * sigma, str(own.rating))
         for own, mu, sigma in ((own, own.rating.mu, own.rating.sigma) for own in found.standings)
     ]
     scale = Scale(min(own.low for own in readings) - 1, max(own.high for own in readings) + 1)
@@ -164,16 +149,15 @@ def rating_chart(found: Summary) -> str:
 
 
 def source_chart(found: Summary) -> str:
-    sources = list(dict.fromkeys(source for own in found.standings for source in own.points_by_source))
     labels = [own.bot for own in found.standings]
     stacks = [own.points_by_source for own in found.standings]
     rows = [
         [f'<span class="swatch shade{number % SHADES}"></span>{escape(source)}']
         + [f"{stack.get(source, 0):.1f}" for stack in stacks]
-        for number, source in enumerate(sources)
+        for number, source in enumerate(found.sources)
     ]
-    key = table(["", *[small_token(number, label) for number, label in enumerate(labels)]], rows, "key")
-    return stacked_chart("points by source", labels, stacks, sources) + f'<div class="scroll">{key}</div>'
+    key = table(["", *[inline_marker(number, label) for number, label in enumerate(labels)]], rows, "key")
+    return stacked_chart("points by source", labels, stacks, found.sources) + f'<div class="scroll">{key}</div>'
 
 
 def length_chart(length: Length) -> tuple[str, str]:
@@ -188,12 +172,12 @@ def time_chart(found: Summary) -> str:
 
 
 def footer(found: Summary) -> str:
-    setting = found.setting
+    config = found.config
     facts = [
         number_of(found.games, "game"),
         f"{number_of(found.deals, 'deal')}, each in every rotation of the seats",
-        f"components {setting.components}",
-        f"Antechamber {setting.version}, {'compiled' if found.compiled else 'interpreted'}",
+        f"components {config.components}",
+        f"Antechamber {config.version}, {'compiled' if found.compiled else 'interpreted'}",
         *([f"{number_of(len(found.crashes), 'game')} broke down and left out"] if found.crashes else []),
     ]
     items = "".join(f"<li>{escape(fact)}</li>" for fact in facts)
@@ -201,5 +185,5 @@ def footer(found: Summary) -> str:
         f'<footer><ul class="facts">{items}</ul>'
         "<p>All rotations of a deal start from the same seed. A tie for the first place shares the win. "
         "Intervals take a deal, not a game, for one trial.</p>"
-        f"<p><code>{escape(setting.command('--games', str(setting.games)))}</code></p></footer>"
+        f"<p><code>{escape(config.command('--games', str(config.games)))}</code></p></footer>"
     )

@@ -8,93 +8,93 @@ from typing import TypeVar
 import msgspec
 
 from antechamber.core.errors import AntechamberError
-from antechamber.lab.arena_config import ArenaConfig, Fixture
+from antechamber.lab.arena_config import ArenaConfig, ScheduledGame
 from antechamber.lab.contest import GameResult
 
-Kept = TypeVar("Kept", ArenaConfig, GameResult)
+Line = TypeVar("Line", ArenaConfig, GameResult)
 
 
 class ResultsFile:
-    """The setting and the rows so far; with a file, every row is in it before the next one comes."""
+    """The configuration and the rows so far; with a file, every row is in it before the next one comes."""
 
-    def __init__(self, setting: ArenaConfig, file: Path | None = None) -> None:
-        self.setting = setting
+    def __init__(self, config: ArenaConfig, file: Path | None = None) -> None:
+        self.config = config
         self.file = file
-        self.rows: dict[Fixture, GameResult] = {}
+        self.rows: dict[ScheduledGame, GameResult] = {}
 
     def add(self, row: GameResult) -> None:
-        self.rows[row.fixture] = row
+        self.rows[row.scheduled] = row
         if self.file:
             write_line(self.file, row)
 
     @property
-    def missing(self) -> list[Fixture]:
+    def missing(self) -> list[ScheduledGame]:
         """What is still to be played; a game that broke down is tried again."""
-        return [fixture for fixture in self.setting.fixtures if not self.has(fixture)]
+        return [game for game in self.config.schedule if not self.has(game)]
 
-    def has(self, fixture: Fixture) -> bool:
-        return fixture in self.rows and not self.rows[fixture].error
+    def has(self, game: ScheduledGame) -> bool:
+        return game in self.rows and not self.rows[game].error
 
     @property
     def whole_deals(self) -> list[list[GameResult]]:
         """The rows of every deal that was played in all rotations, in order."""
-        turns = range(len(self.setting.rotations))
-        deals = [[Fixture(deal, turn) for turn in turns] for deal in sorted({fixture.deal for fixture in self.rows})]
-        return [[self.rows[fixture] for fixture in deal] for deal in deals if all(map(self.has, deal))]
+        turns = range(len(self.config.rotations))
+        deals = [[ScheduledGame(deal, turn) for turn in turns] for deal in sorted({game.deal for game in self.rows})]
+        return [[self.rows[game] for game in deal] for deal in deals if all(map(self.has, deal))]
 
     @property
     def broken(self) -> list[GameResult]:
         return [row for _, row in sorted(self.rows.items()) if row.error]
 
 
-def create_results(setting: ArenaConfig, file: Path | None) -> ResultsFile:
+def create_results(config: ArenaConfig, file: Path | None) -> ResultsFile:
     """Results without a game yet; a file must not exist yet, for it might hold hours of play."""
     if file:
         if file.exists():
             raise AntechamberError(f"{file} exists already; to go on with it: --resume {file}")
-        write_line(file, setting)
-    return ResultsFile(setting, file)
+        write_line(file, config)
+    return ResultsFile(config, file)
 
 
-def write_line(file: Path, thing: ArenaConfig | GameResult) -> None:
+def write_line(file: Path, line: ArenaConfig | GameResult) -> None:
     with file.open("ab") as lines:
-        lines.write(msgspec.json.encode(thing) + b"\n")
+        lines.write(msgspec.json.encode(line) + b"\n")
 
 
 def read_config(file: Path) -> ArenaConfig:
-    """The setting that a file was begun with."""
+    """The configuration that a file was begun with."""
     with file.open("rb") as lines:
         return read_line(file, 1, lines.readline(), ArenaConfig)
 
 
-def resume_results(setting: ArenaConfig, file: Path) -> ResultsFile:
+def resume_results(config: ArenaConfig, file: Path) -> ResultsFile:
     """The results in a file; a last line that was cut off in the middle is removed."""
-    check_same(file, read_config(file), setting)
+    check_same(file, read_config(file), config)
     text = file.read_bytes()
     whole = text[: text.rfind(b"\n") + 1]
     if len(whole) < len(text):
         with file.open("r+b") as lines:
             lines.truncate(len(whole))
-    results = ResultsFile(setting, file)
+    results = ResultsFile(config, file)
     for number, line in enumerate(whole.splitlines()[1:], start=2):
         row = read_line(file, number, line, GameResult)
-        results.rows[row.fixture] = row
+        results.rows[row.scheduled] = row
     return results
 
 
-def check_same(file: Path, kept: ArenaConfig, wanted: ArenaConfig) -> None:
-    """More games of the same setting are welcome; games of another setting do not belong together."""
+def check_same(file: Path, stored: ArenaConfig, wanted: ArenaConfig) -> None:
+    """More games of the same configuration are welcome; those of another one do not belong together."""
     for field in ("version", "game", "rules", "digest", "bots", "seats", "seed"):
-        before, now = getattr(kept, field), getattr(wanted, field)
+        before, now = getattr(stored, field), getattr(wanted, field)
         if before != now:
-            raise AntechamberError(f"{file} was played with {field} {spoken(before)}, not {spoken(now)}")
+            raise AntechamberError(f"{file} was played with {field} {as_text(before)}, not {as_text(now)}")
 
 
-def spoken(value: object) -> str:
+def as_text(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def read_line(file: Path, number: int, line: bytes, kind: type[Kept]) -> Kept:
+def read_line(file: Path, number: int, line: bytes, kind: type[Line]) -> Line:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -24,6 +24,6 @@ def usual_seats(game: Game) -> int:
     return USUAL_SEATS if game.fewest <= USUAL_SEATS <= game.most else game.most
 
 
-def typed(words: list[str]) -> str:
+def shell_command(words: list[str]) -> str:
     """A command as this machine's terminal takes it: that of Windows knows no single quotes."""
     return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)

@@ -68,7 +68,7 @@ class Summary(msgspec.Struct, frozen=True):
     """Everything about the deals that were played in all rotations; `loose` games belong to others and do not count."""
 
     title: str
-    setting: ArenaConfig
+    config: ArenaConfig = msgspec.field(name="setting")
     compiled: bool
     deals: int
     games: int
@@ -80,24 +80,29 @@ class Summary(msgspec.Struct, frozen=True):
     length: Length | None
     crashes: list[Crash]
 
+    @property
+    def sources(self) -> list[str]:
+        """Where points came from, in the order in which sources are first met."""
+        return list(dict.fromkeys(source for own in self.standings for source in own.points_by_source))
+
 
 def sum_up(results: ResultsFile) -> Summary:
     deals = results.whole_deals
     rows = [row for deal in deals for row in deal]
-    setting = results.setting
+    config = results.config
     return Summary(
-        title=game_of(setting).title,
-        setting=setting,
+        title=game_of(config).title,
+        config=config,
         compiled=compiled(),
         deals=len(deals),
         games=len(rows),
         loose=len(results.rows) - len(results.broken) - len(rows),
         missing=len(results.missing),
-        fair_share=1 / setting.seats,
+        fair_share=1 / config.seats,
         standings=standings(deals) if deals else [],
-        seats=[seat_standing(deals, seat) for seat in range(setting.seats)] if deals else [],
+        seats=[seat_standing(deals, seat) for seat in range(config.seats)] if deals else [],
         length=length([row.choices for row in rows]) if deals else None,
-        crashes=[crash(setting, row) for row in results.broken],
+        crashes=[crash(config, row) for row in results.broken],
     )
 
 
@@ -154,5 +159,5 @@ def length(lengths: list[int]) -> Length:
     return Length(fmean(lengths), least, most, width, games)
 
 
-def crash(setting: ArenaConfig, row: GameResult) -> Crash:
-    return Crash(row.deal, row.rotation, row.error, setting.command("--only", f"{row.deal}:{row.rotation}"))
+def crash(config: ArenaConfig, row: GameResult) -> Crash:
+    return Crash(row.deal, row.rotation, row.error, config.command("--only", f"{row.deal}:{row.rotation}"))

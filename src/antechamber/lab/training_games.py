@@ -15,9 +15,10 @@ from antechamber.bots.courtier import Courtier
 from antechamber.bots.evaluator import Evaluator
 from antechamber.bots.evaluators import evaluator_of
 from antechamber.bots.random import RandomBot
-from antechamber.bots.search import Rng, sample_option
+from antechamber.bots.search import sample_option
 from antechamber.bots.value import Value, Weights
 from antechamber.core.chance import Chance
+from antechamber.core.fast_random import FastRandom
 from antechamber.core.flow import Choice
 from antechamber.core.game import Game
 from antechamber.core.score import total
@@ -45,7 +46,7 @@ class PriorBot(Bot):
 
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         priors = self.evaluator.priors(observation.world, observation.seat, observation.options)
-        return sample_option(observation.options, priors, Rng(rng.below(1 << 30)))
+        return sample_option(observation.options, priors, FastRandom(rng.below(1 << 30)))
 
 
 def play_training_game(game: Game, seats: int, weights: Weights | None, name: str) -> TrainingGame:

@@ -130,7 +130,7 @@ class Limits:
         self.takebacks = self.limit("takeback", rate=0.2, burst=40)
         self.spectators = self.limit("spectator", rate=0.1, burst=3)
         self.addresses = {
-            name: self.limit(name, rate, burst)
+            name: self.limit(f"{name} of address", rate, burst)
             for name, rate, burst in (
                 ("request", 20, 200),
                 ("session", 0.5, 30),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from antechamber.core.fast_random import FastRandom
 from antechamber.games.catherine.rules.gains import advance, draw_cards
 from games.catherine.positions import Table, act, catherine, hand_of, new_game, owning, position, run
 
@@ -68,14 +69,13 @@ def test_r6_8_limits_never_fall_so_nobody_discards_down_to_one():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_r6_8_no_hand_is_above_its_limit_when_seats_act(seats):
     game = new_game(seats)
-    spin = 7
+    rng = FastRandom(6)
     while game.state.pending():
         s = game.state
         if len(s.pending()) == 1 and s.decision(s.pending()[0]).prompt == "perform":
             assert all(len(hand) <= s.hand_limit(seat) for seat, hand in enumerate(s.hands))
         seat = s.pending()[0]
-        spin = spin * 48271 % 0x7FFFFFFF
-        game.choose(seat, s.options(seat)[spin % len(s.options(seat))].text)
+        game.choose(seat, s.options(seat)[rng.below(len(s.options(seat)))].text)
 
 
 def test_r6_9_in_the_first_round_the_hand_is_full_already():

@@ -2,42 +2,20 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from antechamber.bots.evaluator import Evaluator
-from antechamber.bots.evaluators.catherine_outlook import Outlook
-from antechamber.bots.evaluators.catherine_plan import Prospect
+from antechamber.bots.evaluators.catherine_after_round import AfterRound
+from antechamber.bots.evaluators.catherine_prior import priors
 from antechamber.core.flow import Choice
 from antechamber.core.lists import count
-from antechamber.games.catherine.choices import (
-    Append,
-    Below,
-    Build,
-    Decline,
-    Discard,
-    Lay,
-    PerformAction,
-    Tuck,
-)
-from antechamber.games.catherine.components import (
-    BOOK,
-    CANNON,
-    DECADES,
-    FIRST_ROW,
-    NEEDS_ONE_COLOUR,
-    POINT_ICON,
-    ROUNDS,
-)
+from antechamber.games.catherine.components import BOOK, CANNON, DECADES, POINT_ICON, ROUNDS
 from antechamber.games.catherine.rules.interim import neighbours
 from antechamber.games.catherine.scoring import connected
 from antechamber.games.catherine.state import CatherineState
 
 HORIZON: Final = 2
 LAST: Final = DECADES * ROUNDS - 1
-WARMTH: Final = 0.7  # points that make an option e times as likely
-SURE: Final = 30.0
-NOT_BUILDING: Final = -10.0
 NAMES: Final = [
     "total",
     "residences at scorings",
@@ -77,7 +55,7 @@ class CatherineEvaluator(Evaluator[CatherineState]):
         return s.round
 
     def features(self, s: CatherineState, seat: int) -> list[float]:
-        after = Prospect(s, seat)
+        after = AfterRound(s, seat)
         box = s.box
         table = box.residence_points
         scorings = float(after.scorings)
@@ -127,7 +105,7 @@ class CatherineEvaluator(Evaluator[CatherineState]):
                 points += 1.0
         return points
 
-    def cannons(self, s: CatherineState, seat: int, after: Prospect) -> tuple[float, float]:
+    def cannons(self, s: CatherineState, seat: int, after: AfterRound) -> tuple[float, float]:
         """The points for cannons if nothing changed, the more certain the later; and how far ahead one is."""
         if after.scored:
             return 0.0, 0.0
@@ -139,7 +117,7 @@ class CatherineEvaluator(Evaluator[CatherineState]):
             ahead += max(-3, min(3, own - theirs))
         return points * after.decade_played(), ahead
 
-    def books(self, s: CatherineState, seat: int, after: Prospect) -> tuple[float, float]:
+    def books(self, s: CatherineState, seat: int, after: AfterRound) -> tuple[float, float]:
         """Whether the seat would win a residence or a joker with its books; and how far ahead it is."""
         if after.scored:
             return 0.0, 0.0
@@ -155,42 +133,4 @@ class CatherineEvaluator(Evaluator[CatherineState]):
         return won * after.decade_played(), float(max(-3, min(3, own - most)))
 
     def priors(self, s: CatherineState, seat: int, options: list[Choice[CatherineState]]) -> list[float]:
-        worths = self.worths(Outlook(s, seat), options)
-        best = max(worths)
-        return [SURE * exp((worth - best) / WARMTH) for worth in worths]
-
-    def worths(self, now: Outlook, options: list[Choice[CatherineState]]) -> list[float]:
-        """What each option is worth, in points."""
-        first = options[0]
-        if isinstance(first, Append | Tuck | Below):
-            return self.plans(now, options)
-        if isinstance(first, Discard):
-            return self.payments(now, [option.card for option in options if isinstance(option, Discard)])
-        if isinstance(first, Build | Decline):
-            return [now.city(option.city) if isinstance(option, Build) else NOT_BUILDING for option in options]
-        if isinstance(first, Lay):
-            left = FIRST_ROW - len(now.s.laid[now.seat]) - 1
-            return now.firsts([option.card for option in options if isinstance(option, Lay)], left)
-        active = now.s.active_card(now.seat)
-        if isinstance(first, PerformAction):
-            return [now.action(active, now.cards), now.draw(1, now.cards)]
-        return [now.bonus(active, now.cards), 0.0]
-
-    def plans(self, now: Outlook, options: list[Choice[CatherineState]]) -> list[float]:
-        """The two cards of a round, and where the second goes."""
-        laid = now.s.laid[now.seat]
-        if not laid:
-            return now.appends(now.hand)
-        now.add_symbols(laid[0])
-        if len(laid) == 1:
-            return now.tucks(now.hand, laid[0])
-        return now.belows([option.card for option in options if isinstance(option, Below)], laid[1], now.cards)
-
-    def payments(self, now: Outlook, cards: list[int]) -> list[float]:
-        """The cards that are good for least, but of one colour where that brings a bonus."""
-        s, seat = now.s, now.seat
-        bonus = s.box.card_bonus[s.active_card(seat)]
-        in_one_colour = 0.0
-        if bonus is not None and bonus.needs == NEEDS_ONE_COLOUR:
-            in_one_colour = now.gain(bonus, 1, now.cards)
-        return now.payments(cards, s.laid[seat], s.owed, in_one_colour)
+        return priors(s, seat, options)

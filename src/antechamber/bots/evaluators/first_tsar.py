@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.bots.evaluator import Evaluator
-from antechamber.bots.evaluators.first_tsar_prior import Priors
+from antechamber.bots.evaluators.first_tsar_prior import priors
 from antechamber.bots.evaluators.first_tsar_projects import Prospects
 from antechamber.bots.evaluators.first_tsar_titles import title_worth
 from antechamber.bots.evaluators.first_tsar_worth import (
@@ -15,8 +15,8 @@ from antechamber.bots.evaluators.first_tsar_worth import (
     PROJECT,
     REWARD,
     Worth,
-    behind,
     lead,
+    rivals_ahead,
     strengths,
 )
 from antechamber.core.flow import Choice
@@ -149,7 +149,7 @@ class TsarEvaluator(Evaluator[TsarState]):
         """What the regions would bring as they stand, and how far ahead the seat is where it matters."""
         now = contested = 0.0
         seats = len(s.lanes)
-        table = worth.rewards_at_last if s.round == LAST_ROUND else worth.rewards
+        table = worth.rewards_in(s.round)
         for region, token in enumerate(s.region_tokens):
             rewards = table[token]
             most, least = max(rewards), min(rewards)
@@ -157,7 +157,7 @@ class TsarEvaluator(Evaluator[TsarState]):
             contested += most * max(-1.0, min(1.0, ahead / 4.0))
             if strength[region * seats + seat]:
                 if s.box.setups[seats].rewards > 1:
-                    place = behind(s, seat, region, strength)
+                    place = rivals_ahead(s, seat, strength, region * seats)
                     now += most if place == 0 else least if place == 1 else 0.0
                 elif ahead > 0.0:
                     now += least if int(ahead) < s.box.region_tokens[token].points else most
@@ -171,16 +171,9 @@ class TsarEvaluator(Evaluator[TsarState]):
         return found
 
     def war(self, s: TsarState, seat: int) -> float:
-        own = s.war[seat]
-        if not own:
+        if not s.war[seat]:
             return 0.0
-        place = 0
-        before = True
-        for other in s.favour:
-            if other == seat:
-                before = False
-            elif s.war[other] > own or (s.war[other] == own and before):
-                place += 1
+        place = rivals_ahead(s, seat, s.war, 0)
         points = s.box.war_points
         return float(points[place]) if place < len(points) else 0.0
 
@@ -278,4 +271,4 @@ class TsarEvaluator(Evaluator[TsarState]):
         return first + second + third
 
     def priors(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> list[float]:
-        return Priors(s, self.worths(s), seat).weigh(options)
+        return priors(s, self.worths(s), seat, options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.games.first_tsar.components import Components
-from antechamber.games.first_tsar.constants import ACTIONS, COIN, GOODS, NOBODY
+from antechamber.games.first_tsar.constants import ACTIONS, COIN, GOODS, LAST_ROUND, NOBODY
 from antechamber.games.first_tsar.state import TsarState
 
 WORDS: Final = {
@@ -46,7 +46,7 @@ WORDS_AT_LAST: Final = {
 LEFT_OVER: Final = 0.3
 # How dear a piece is when a project asks for it
 PRICES: Final = [1, 1, 2, 2, 2, 2, 1]
-KIND_WORTH: Final = [0.6, 0.6, 1.2, 1.3, 1.3, 1.3, 0.8]
+KIND_WORTH: Final = [WORDS[good] for good in GOODS]
 EFFECT: Final = 2.0
 EFFORT: Final = 0.8
 
@@ -116,6 +116,10 @@ class Worth:
         self.purpose = [PURPOSES[ACTIONS[chamber.actions[0]]] for chamber in box.chambers]
         self.at_court = [not cities for cities in box.card_cities]
         self.ways = [ways_from(box, city) for city in range(len(box.cities))]
+
+    def rewards_in(self, number: int) -> list[list[float]]:
+        """What the rewards of each Region token are worth in a round."""
+        return self.rewards_at_last if number == LAST_ROUND else self.rewards
 
 
 def of_text(text: str, words: dict[str, float]) -> float:
@@ -195,16 +199,15 @@ def lead(s: TsarState, seat: int, region: int, strength: list[int]) -> float:
     return strength[at + seat] - best + (0.5 if higher else -0.5)
 
 
-def behind(s: TsarState, seat: int, region: int, strength: list[int]) -> int:
-    """How many others are stronger in a region."""
-    at = region * len(s.lanes)
-    own = strength[at + seat]
+def rivals_ahead(s: TsarState, seat: int, amounts: list[int], at: int) -> int:
+    """How many others have more of something, or as much and more favour; `at` is where the amounts of seats begin."""
+    own = amounts[at + seat]
     found = 0
     before = True
     for other in s.favour:
         if other == seat:
             before = False
-        elif strength[at + other] > own or (strength[at + other] == own and before):
+        elif amounts[at + other] > own or (amounts[at + other] == own and before):
             found += 1
     return found
 

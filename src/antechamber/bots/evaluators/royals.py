@@ -5,19 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.bots.evaluator import Evaluator
+from antechamber.bots.evaluators.royals_prior import priors
 from antechamber.core.flow import Choice
 from antechamber.core.lists import count
-from antechamber.games.royals.choices import (
-    Discard,
-    DrawFromDisplay,
-    End,
-    Occupy,
-    Pay,
-    PayWild,
-    Plan,
-    TakeOver,
-)
-from antechamber.games.royals.components import COUNTRY, LIMITS, NOBODY, PER_WILD, PERIODS
+from antechamber.games.royals.components import NOBODY, PERIODS
 from antechamber.games.royals.state import RoyalsState
 
 HORIZON: Final = 2
@@ -157,47 +148,7 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
         return s.houses[0] * have * have
 
     def priors(self, s: RoyalsState, seat: int, options: list[Choice[RoyalsState]]) -> list[float]:
-        return [self.prior(s, seat, option) for option in options]
-
-    def prior(self, s: RoyalsState, seat: int, option: Choice[RoyalsState]) -> float:
-        match option:
-            case Occupy():
-                return self.worth_taking(s, seat, option.position)
-            case TakeOver():
-                return 1.5 * self.worth_taking(s, seat, option.position)
-            case DrawFromDisplay():
-                return 0.5 + s.hands[seat][option.country]
-            case Plan():
-                return self.worth_plotting(s, seat) if option.intrigue_draws else 1.0
-            case PayWild():
-                return 1.0 / s.hand(seat, option.deck)[option.kind] ** 2
-            case Discard():
-                return 1.0 / s.hand(seat, option.deck)[option.kind] ** 2
-            case Pay():
-                return 3.0
-            case End():
-                return 0.05 if count(s.hands[seat]) > LIMITS[COUNTRY] else 0.4
-        return 1.0
-
-    def worth_plotting(self, s: RoyalsState, seat: int) -> float:
-        """Two Intrigue cards are good for something; more of them only fill the hand."""
-        return 0.6 if count(s.intrigues[seat]) < 2 else 0.2
-
-    def worth_taking(self, s: RoyalsState, seat: int, position: int) -> float:
-        """Bonuses, influence and the title in proportion to what it costs; wild sets are dear."""
-        box = s.box
-        city, title = box.position_city[position], box.position_title[position]
-        country = box.city_country[city]
-        gain = 1.0 + box.title_influence[title]
-        if s.city_markers[city]:
-            gain += box.city_bonus[city]
-        if not s.is_present(seat, city) and s.country_taken[country] < len(box.country_markers[country]):
-            gain += 2.0
-        if not s.titles[seat][title]:
-            gain += 1.5
-        cards = box.position_cards[position]
-        missing = max(0, cards - s.hands[seat][country])
-        return 3.0 * gain / (cards + (PER_WILD[COUNTRY] - 1) * 2.0 * missing) / 4.0
+        return priors(s, seat, options)
 
 
 def places_behind(influence: list[int], seat: int) -> float:

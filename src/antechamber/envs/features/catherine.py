@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antechamber.envs.feature import FeatureList, counted, index, marked
+from antechamber.envs.feature import FeatureList, counted, index, marked, names
 from antechamber.games.catherine.components import DECADES, GOODS, LAST_ROW, ORDER_GOODS, ROUNDS, SYMBOLS, Components
 
 # Several times what random play reaches
@@ -138,7 +138,3 @@ def is_acting(v: Any, seat: int) -> bool:
 
 def active(v: Any, seat: int) -> list[float]:
     return [v.seats[seat].active == column for column in range(LAST_ROW)]
-
-
-def names(cards: list[Any]) -> list[str]:
-    return [card.name for card in cards]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antechamber.envs.feature import FeatureList, Index, counted, index, marked
+from antechamber.envs.feature import FeatureList, Index, counted, index, marked, names
 from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import GOODS, ROUNDS
 
@@ -243,7 +243,7 @@ def list_seat_cards(features: FeatureList, box: Components) -> None:
         len(estates),
         1,
         "Estates used already, by seat and card",
-        lambda v, seat: marked([estate.name for estate in v.seats[seat].estates if estate.used], estates),
+        lambda v, seat: marked(names(estate for estate in v.seats[seat].estates if estate.used), estates),
     )
     features.rows(
         "own_titles",
@@ -295,10 +295,6 @@ def list_own(features: FeatureList, box: Components) -> None:
 
 def of_turn(v: Any, part: str, known: Index) -> list[float]:
     return marked([getattr(v.turn, part, None)], known)
-
-
-def names(cards: list[Any]) -> list[str]:
-    return [card.name for card in cards]
 
 
 def worths(titles: list[Any], known: Index) -> list[float]:

@@ -21,8 +21,10 @@ RULES: Final = 1
 class CatherineInPlay(CatherineState):
     """What lies on the table, and the answers to whatever everyone asks about it."""
 
-    def blank(self) -> CatherineInPlay:
-        return CatherineInPlay(self.box, self.choices)
+    def clone(self) -> CatherineInPlay:
+        new = CatherineInPlay(self.box, self.choices)
+        self.copy_to(new)
+        return new
 
     def view(self, seat: int | None) -> object:
         return view.show(self, seat)

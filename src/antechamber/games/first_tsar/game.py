@@ -22,8 +22,10 @@ RULES: Final = 1
 class TsarInPlay(TsarState):
     """What lies on the table, and the answers to whatever everyone asks about it."""
 
-    def blank(self) -> TsarInPlay:
-        return TsarInPlay(self.box, self.choices)
+    def clone(self) -> TsarInPlay:
+        new = TsarInPlay(self.box, self.choices)
+        self.copy_to(new)
+        return new
 
     def view(self, seat: int | None) -> object:
         return view.show(self, seat)

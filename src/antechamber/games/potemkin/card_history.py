@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.core.chance import Chance
+from antechamber.core.fast_random import PRIME, FastRandom
 from antechamber.games.potemkin.memory import (
     CARD_BITS,
     DECK,
@@ -22,8 +23,6 @@ from antechamber.games.potemkin.memory import (
 )
 from antechamber.games.potemkin.sightings import LOOK, UNSEEN, Sightings
 
-PRIME: Final = 0x7FFFFFFF
-FACTOR: Final = 48271
 SCARCELY: Final = 0.001
 MOST_GUESSES: Final = 40
 LESS_DOUBT: Final = 0.3
@@ -44,7 +43,7 @@ class CardHistory:
         self.doubts = doubts
         self.kinds = kinds
         self.counts = counts
-        self.state = 1 + rng.below(PRIME - 1)
+        self.rng = FastRandom(rng.below(PRIME - 1))
         self.kind = sights.kind[:]
         self.deck = len(sights.decks) - 1
         self.supply = sights.decks[self.deck][:]
@@ -56,15 +55,6 @@ class CardHistory:
         self.kept: list[list[int]] = [[] for _ in range(sights.places)]
         self.free: list[list[int]] = [[] for _ in range(sights.places)]
         self.trail: list[int] = []
-
-    def turn(self) -> float:
-        """A number from 0 up to, but not reaching, 1; quicker than the chance it was started from."""
-        self.state = self.state * FACTOR % PRIME
-        return (self.state - 1) / (PRIME - 1)
-
-    def below(self, n: int) -> int:
-        self.state = self.state * FACTOR % PRIME
-        return self.state % n
 
     # What has to be carried
 
@@ -132,7 +122,7 @@ class CardHistory:
         strangers = self.sights.strangers[at]
         if strangers < wanted or self.sights.size[at] <= wanted:
             return True
-        return self.turn() * (1.0 + strangers * self.share(kind, 1)) < 1.0
+        return self.rng.random() * (1.0 + strangers * self.share(kind, 1)) < 1.0
 
     def share(self, kind: int, known: int) -> float:
         """How likely a stranger is of a kind of which so many cards are known."""
@@ -182,7 +172,7 @@ class CardHistory:
             weight = likely / (rivals + known / self.share(kind, known))
             weights.append(weight)
             whole += weight
-        point = self.turn()
+        point = self.rng.random()
         if must or missing >= strangers:
             point *= whole
         for number, weight in enumerate(weights):
@@ -197,9 +187,9 @@ class CardHistory:
 
         But a pack may come from two decks, and a scarce kind from one of them only: it is as likely the first.
         """
-        number = self.below(strangers)
+        number = self.rng.below(strangers)
         for other, kind in enumerate(wanted):
-            if self.doubts[kind] < 1.0 and self.below(2):
+            if self.doubts[kind] < 1.0 and self.rng.below(2):
                 number = other
         if number >= len(wanted):
             return UNSEEN
@@ -296,7 +286,7 @@ class CardHistory:
         """The next card that leaves a place: of a kind that was asked for, or any that was not."""
         if kind == UNSEEN:
             free = self.free[place]
-            at = self.below(len(free))
+            at = self.rng.below(len(free))
             card = free[at]
             free[at] = free[-1]
             free.pop()
@@ -335,7 +325,7 @@ class Guesses:
         if len(self.kinds) == len(self.picks):
             self.left -= 1
             self.whole += weight
-            if self.course.turn() * self.whole < weight:
+            if self.course.rng.random() * self.whole < weight:
                 self.best = self.kinds[:]
             return
         course = self.course
@@ -346,7 +336,7 @@ class Guesses:
         strangers = sights.strangers[at]
         # a hand's earlier cards are strangers or picks that are still to be guessed
         must = len(wanted) >= sights.size[at]
-        first = course.below(len(pack))
+        first = course.rng.below(len(pack))
         for turn in range(len(pack)):
             if not self.left:
                 return

@@ -23,8 +23,10 @@ RULES: Final = 1
 class PotemkinInPlay(PotemkinState):
     """What lies on the table, and the answers to whatever everyone asks about it."""
 
-    def blank(self) -> PotemkinInPlay:
-        return PotemkinInPlay(self.box, self.choices)
+    def clone(self) -> PotemkinInPlay:
+        new = PotemkinInPlay(self.box, self.choices)
+        self.copy_to(new)
+        return new
 
     def view(self, seat: int | None) -> object:
         return view.show(self, seat)

@@ -51,12 +51,11 @@ class RoyalsState(State):
         self.laid = [0] * len(box.countries)
         self.laid_intrigue = [0] * len(box.intrigues)
 
-    def blank(self) -> RoyalsState:
-        """A state with nothing laid out yet."""
+    def clone(self) -> RoyalsState:
         raise NotImplementedError
 
-    def clone(self) -> RoyalsState:
-        new = self.blank()
+    def copy_to(self, new: RoyalsState) -> None:
+        """The better part of `clone`: each field, by itself where it is changed in place."""
         self.copy_agenda_to(new)
         new.first = self.first
         new.period = self.period
@@ -84,7 +83,6 @@ class RoyalsState(State):
         new.target = self.target
         new.laid = self.laid[:]
         new.laid_intrigue = self.laid_intrigue[:]
-        return new
 
     def hand(self, seat: int, deck: int) -> list[int]:
         return self.intrigues[seat] if deck == INTRIGUE else self.hands[seat]

@@ -16,7 +16,7 @@ SET_OFF: Final = 0.57  # the part of an action in the first row that counts if t
 ALONE: Final = 0.1  # the same without such a card
 
 
-class Outlook(Means):
+class OptionWorths(Means):
     """A seat before a decision."""
 
     # A plan for the round: which card to append, which to tuck, and below which card

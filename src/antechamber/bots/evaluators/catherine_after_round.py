@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antechamber.bots.evaluators.catherine_means import UNKNOWN
-from antechamber.bots.evaluators.catherine_outlook import Outlook
+from antechamber.bots.evaluators.catherine_options import OptionWorths
 from antechamber.core.lists import changed, without
 from antechamber.games.catherine.components import (
     CARDS,
@@ -21,7 +21,7 @@ from antechamber.games.catherine.rules.rounds import NEXT_DECADE
 from antechamber.games.catherine.state import CatherineState
 
 
-class Prospect(Outlook):
+class AfterRound(OptionWorths):
     """The same means after the seat's action of this round. `scored` says that cannons and books have been counted."""
 
     def __init__(self, s: CatherineState, seat: int) -> None:
