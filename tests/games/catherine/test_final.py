@@ -97,7 +97,7 @@ def test_r5_9_final_points_are_named_by_what_they_are_for():
     tiles = {"iron": 2, "food": 2, "caviar": 2}
     game = final(hands={0: hand_of(1)}, orders=ORDER, tiles={0: tiles}, residences={0: ["siberia"]})
     assert [(line.source, line.name, line.points) for line in game.state.scores()[0]] == [
-        ("hand", "cards left", 1),
-        ("order", "goods delivered", 8),
-        ("connection", "largest group", 1),
+        ("hand", "line:hand", 1),
+        ("order", "line:order", 8),
+        ("connection", "line:connection", 1),
     ]

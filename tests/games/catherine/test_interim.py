@@ -175,7 +175,7 @@ def test_r4_13_two_cards_under_the_limit_after_the_first_and_second_decade(decad
     assert [len(hand) for hand in game.state.hands] == [3, 2]
     assert game.points() == [1, 0]
     (line,) = game.state.scores()[0]
-    assert (line.source, line.name) == ("card overflow", f"decade {decade + 1}")
+    assert (line.source, line.name) == ("card overflow", f"line:decade.{decade + 1}")
 
 
 def test_r4_13_not_after_the_third():

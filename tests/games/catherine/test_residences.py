@@ -34,7 +34,7 @@ def test_r8_2_the_only_city_left_is_built_in_without_asking():
 def test_r8_3_without_a_residence_left_one_card_is_drawn_and_nothing_is_paid(card, hand):
     cards = hand_of(hand, "teal")
     game = act(card, hand=cards, supply={0: 0}, row=owning(iron=1, food=2))
-    assert game.kinds() == ["cannot", "draw"]
+    assert game.kinds() == ["no residence left", "draw"]
     assert len(game.hand(0)) == hand + 1
     assert game.state.pending() == []
 
@@ -86,7 +86,7 @@ def test_r8_7_the_new_favour_raises_the_limit_before_the_bonus_draws():
 
 def test_r8_8_whoever_has_all_three_cities_cannot_perform():
     game = act("tobolsk_kremlin", residences={0: ["siberia", "irkutsk", "archangelsk"]})
-    assert game.kinds() == ["cannot", "draw"]
+    assert game.kinds() == ["no city left", "draw"]
     assert game.state.pending() == []
 
 

@@ -45,13 +45,13 @@ def lines(s: CatherineState) -> list[list[Line]]:
 
 
 def seat_lines(s: CatherineState, seat: int) -> list[Line]:
-    final = {HAND: "cards left", ORDER: "goods delivered", CONNECTION: "largest group"}
+    final = {HAND: "line:hand", ORDER: "line:order", CONNECTION: "line:connection"}
     found: list[Line] = []
     for source, name in enumerate(SOURCES):
         for decade in range(DECADES):
             points = s.tally[seat][source * DECADES + decade]
             if points:
-                found.append(Line(name, final.get(source, f"decade {decade + 1}"), points))
+                found.append(Line(name, final.get(source, f"line:decade.{decade + 1}"), points))
     return found
 
 

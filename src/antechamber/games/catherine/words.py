@@ -3,46 +3,190 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from antechamber.core.phrase import Slot, Text, Texts
-from antechamber.core.words import Words
-from antechamber.games.catherine.components import Components
+from antechamber.core.event import Event
+from antechamber.core.flow import Choice, State
+from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
+from antechamber.core.words import Names, Words, plain_title
+from antechamber.games.catherine.choices import (
+    Below,
+    Bonus,
+    Build,
+    Decline,
+    Discard,
+    Forfeit,
+    OfCard,
+    PerformAction,
+    Skip,
+    Tuck,
+)
+from antechamber.games.catherine.components import DECADES, FIRST_ROW, NEEDS_ONE_COLOUR, SYMBOLS, Components
+from antechamber.games.catherine.effects import colour, face, said_action, said_bonus, said_conditional_bonus
+from antechamber.games.catherine.previews import activation, brings_card_instead, residence, surplus
+from antechamber.games.catherine.rules.actions import CarryOut, are_of_one_colour, open_cities
+from antechamber.games.catherine.rules.rounds import COLUMN
+from antechamber.games.catherine.state import CatherineState
 
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
 PROMPTS: Final = ["lay", "append", "tuck", "below", "perform", "discard", "build", "bonus", "books"]
+CARD: Final = (Thing("card"),)
+POINTS: Final = (Number("points"),)
 EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
-    "deal": (Text("p0"),),
-    "draw": (Text("p0"),),
-    "draw cards": (Text("p0"), Texts("rest")),
-    "row": (Texts("all"),),
-    "reveal": (Text("p0"), Text("p1"), Text("p2")),
-    "mismatch": (Text("p0"),),
-    "cannot": (Text("p0"),),
-    "perform": (Text("p0"),),
-    "forfeit": (Text("p0"),),
-    "discard": (Texts("all"),),
-    "build": (Text("p0"),),
-    "tile": (Text("p0"),),
-    "advance": (Text("p0"), Text("p1")),
-    "bonus": (Text("p0"),),
-    "decade ends": (Text("p0"),),
-    "cannons": (Text("p0"),),
-    "residences": (Text("p0"),),
-    "cities": (Text("p0"),),
-    "favour": (Text("p0"),),
-    "actions": (Text("p0"),),
-    "bonuses": (Text("p0"),),
-    "card overflow": (Text("p0"),),
-    "favour overflow": (Text("p0"),),
-    "hand": (Text("p0"),),
-    "order": (Text("p0"),),
-    "connection": (Text("p0"),),
+    "deal": (Thing("order"),),
+    "draw": CARD,
+    "draw cards": (Number("count"), Things("cards", "card")),
+    "row": (Things("cards", "card"),),
+    "reveal": (Thing("appended", "card"), Thing("tucked", "card"), Thing("active", "card")),
+    "mismatch": CARD,
+    "too few cards": CARD,
+    "nothing to count": CARD,
+    "no residence left": CARD,
+    "no city left": CARD,
+    "perform": CARD,
+    "forfeit": CARD,
+    "discard": (Things("cards", "card"),),
+    "build": (Thing("city"),),
+    "tile": (Thing("good", "symbol"),),
+    "advance": (Number("steps"), Number("space")),
+    "bonus": CARD,
+    "decade ends": (Number("decade"),),
+    "cannons": POINTS,
+    "residences": POINTS,
+    "cities": POINTS,
+    "favour": POINTS,
+    "actions": POINTS,
+    "bonuses": POINTS,
+    "card overflow": POINTS,
+    "favour overflow": POINTS,
+    "hand": POINTS,
+    "order": POINTS,
+    "connection": POINTS,
 }
 
 
 class CatherineWords(Words):
     """The words of the game with one component set."""
 
+    endings = frozenset({"forfeit", "skip", "decline"})
+
     def __init__(self, box: Components) -> None:
-        super().__init__(CATALOGUES, PROMPTS, EVENTS, {})
+        super().__init__(CATALOGUES, PROMPTS, EVENTS, names_of(box))
+
+    def event(self, event: Event, viewer: int | None) -> Phrase:
+        """What a viewer is told; a card that goes below the one just added is told in a sentence of its own."""
+        phrase = super().event(event, viewer)
+        if event.kind == "reveal" and phrase.args["appended"] == phrase.args["active"]:
+            return Phrase("event-reveal-below-itself", **phrase.args)
+        return phrase
+
+    def prompt(self, s: State, seat: int) -> Phrase | None:
+        """What is to be decided, with the card that it is about and what is still to be laid or discarded."""
+        assert isinstance(s, CatherineState)
+        decision, laid = s.decision(seat), s.laid[seat]
+        match decision.prompt if decision is not None else "":
+            case "lay":
+                return Phrase("prompt-lay", laid=len(laid), left=FIRST_ROW - len(laid))
+            case "below":
+                return Phrase("prompt-below", card=f"card:{s.box.cards[laid[1]]}", colour=colour(s.box, laid[1]))
+            case "perform" | "bonus" | "build" as about:
+                return Phrase(f"prompt-{about}", card=active(s, seat))
+            case "discard":
+                return Phrase(
+                    f"prompt-pay-{paid_for(s)}", card=active(s, seat), laid=len(laid), left=s.owed - len(laid)
+                )
+        return super().prompt(s, seat)
+
+    def title(self, s: State, seat: int, choice: Choice[Any]) -> Phrase:
+        """An option; an action or a bonus by what it does."""
+        assert isinstance(s, CatherineState)
+        if isinstance(choice, PerformAction):
+            return said_action(s.box, s.active_card(seat), open_cities(s, seat))
+        if isinstance(choice, Forfeit):
+            return Phrase("do-forfeit", cards=int(brings_card_instead(s, seat)))
+        if isinstance(choice, Bonus):
+            bonus = said_bonus(s.box, s.active_card(seat))
+            assert bonus is not None
+            return bonus
+        return plain_title(choice)
+
+    def detail(self, s: State, seat: int, choice: Choice[Any]) -> Phrase | None:
+        """What a card is good for, what an action or a city brings now, and what is lost without it."""
+        assert isinstance(s, CatherineState)
+        if isinstance(choice, OfCard):
+            return about_card(s, seat, choice)
+        if isinstance(choice, Build):
+            return residence(s, seat, choice.city)
+        if isinstance(choice, (Skip, Decline)):
+            return Phrase("nothing-instead")
+        return about_action(s, seat, choice)
+
+
+def about_card(s: CatherineState, seat: int, choice: OfCard) -> Phrase:
+    """What matters of a card where it is going to lie."""
+    if isinstance(choice, Tuck):
+        return counterparts(s, seat, choice.card)
+    if isinstance(choice, Below):
+        return activation(s, seat, choice)
+    if isinstance(choice, Discard):
+        return parting(s, seat, choice.card)
+    return face(s.box, choice.card)
+
+
+def about_action(s: CatherineState, seat: int, choice: Choice[Any]) -> Phrase | None:
+    """What the action of the activated card or its bonus brings now, or what is lost without it."""
+    bonus = s.box.card_bonus[s.active_card(seat)]
+    if isinstance(choice, PerformAction):
+        return consequence(s, seat)
+    if bonus is None:
+        return None
+    return Phrase("no-bonus") if isinstance(choice, Forfeit) else surplus(s, seat, bonus)
+
+
+def active(s: CatherineState, seat: int) -> str:
+    return f"row:{s.box.cards[s.active_card(seat)]}"
+
+
+def paid_for(s: CatherineState) -> str:
+    """What the cards that are being discarded pay for."""
+    return "action" if isinstance(s.table[-1], CarryOut) else "bonus"
+
+
+def consequence(s: CatherineState, seat: int) -> Phrase | None:
+    """What the action brings now, and the bonus that may follow."""
+    card = s.active_card(seat)
+    brings, bonus = surplus(s, seat, s.box.card_action[card]), said_conditional_bonus(s.box, card)
+    if bonus is None:
+        return brings
+    return Phrase("bonus", bonus=bonus) if brings is None else Phrase("brings-and-bonus", brings=brings, bonus=bonus)
+
+
+def counterparts(s: CatherineState, seat: int, card: int) -> Phrase:
+    """The cards of the row that this one could go below and that have its colour."""
+    colours = s.box.card_colour
+    open_cards = [below.card for below in COLUMN.options(s, seat) if isinstance(below, OfCard)]
+    alike = [f"row:{s.box.cards[other]}" for other in open_cards if colours[other] == colours[card]]
+    if not alike:
+        return Phrase("colour-like-none", colour=colour(s.box, card))
+    return Phrase("colour-like", colour=colour(s.box, card), cards=alike)
+
+
+def parting(s: CatherineState, seat: int, card: int) -> Phrase:
+    """The colour of a card to be discarded, and whether it goes with the others where a bonus asks for that."""
+    bonus, laid = s.box.card_bonus[s.active_card(seat)], s.laid[seat]
+    about = "colour-alone"
+    if laid and bonus is not None and bonus.needs == NEEDS_ONE_COLOUR and paid_for(s) == "action":
+        about = "colour-of-all" if are_of_one_colour(s, [*laid, card]) else "colour-unlike"
+    return Phrase(about, colour=colour(s.box, card))
+
+
+def names_of(box: Components) -> Names:
+    """What people call the things of the box; a card is the same in a hand, in a row and in a sentence."""
+    names: Names = {f"city:{city}": name for city, name in zip(box.cities, box.city_names, strict=True)}
+    names |= {f"order:{order}": name for order, name in zip(box.orders, box.order_names, strict=True)}
+    names |= {f"colour:{of}": name for of, name in zip(box.colours, box.colour_names, strict=True)}
+    for card, name in zip(box.cards, box.card_names, strict=True):
+        names |= {f"{where}:{card}": name for where in ("card", "hand", "row")}
+    names |= {f"symbol:{symbol}": Phrase(f"symbol-{symbol}") for symbol in SYMBOLS}
+    names |= {f"line:decade.{decade}": Phrase("line-decade", decade=decade) for decade in range(1, DECADES + 1)}
+    return names | {f"line:{line}": Phrase(f"line-{line}") for line in ("hand", "order", "connection")}

@@ -29,6 +29,15 @@ from antechamber.games.catherine.state import CatherineState
 
 COMPENSATION: Final = 1
 
+# Why an action is not performed, by the kinds of the events that tell it
+OBSTACLES: Final = ["", "mismatch", "too few cards", "nothing to count", "no residence left", "no city left"]
+NO_OBSTACLE: Final = 0
+MISMATCH: Final = 1
+TOO_FEW_CARDS: Final = 2
+NOTHING_TO_COUNT: Final = 3
+NO_RESIDENCE_LEFT: Final = 4
+NO_CITY_LEFT: Final = 5
+
 
 # Whether to act
 
@@ -40,14 +49,11 @@ class TakeAction(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R3.1 R3.2 R7.9 Cards of one colour let you act; otherwise, or if you cannot, you draw a card."""
         seat = self.seat
-        card, colours = s.active_card(seat), s.box.card_colour
-        if colours[card] != colours[s.below[seat][s.columns[seat]]]:
-            s.tell(Event("mismatch", seat, (s.box.cards[card],)))
-            compensate(s, seat)
-        elif can_perform(s, seat, card):
+        obstacle = obstacle_to(s, seat)
+        if obstacle == NO_OBSTACLE:
             s.lanes[seat].append(PERFORM)
         else:
-            s.tell(Event("cannot", seat, (s.box.cards[card],)))
+            s.tell(Event(OBSTACLES[obstacle], seat, (s.box.cards[s.active_card(seat)],)))
             compensate(s, seat)
 
 
@@ -59,21 +65,23 @@ def compensate(s: CatherineState, seat: int) -> None:
     draw_cards(s, seat, COMPENSATION)
 
 
-def can_perform(s: CatherineState, seat: int, card: int) -> bool:
-    """R7.8 R7.9 R7.10 R8.3 R8.8 Whether the action would do anything.
+def obstacle_to(s: CatherineState, seat: int) -> int:
+    """R3.1 R7.8 R7.9 R7.10 R8.3 R8.8 What keeps a seat from performing the action of its activated card, if anything.
 
     Ruling: it needs its cost, something it counts, and a residence with a city to build it in; drawing with a full hand
     or favour at the top of the track count, because they bring points.
     """
+    card, colours = s.active_card(seat), s.box.card_colour
+    if colours[card] != colours[s.below[seat][s.columns[seat]]]:
+        return MISMATCH
     action = s.box.card_action[card]
     if len(s.hands[seat]) < action.discard:
-        return False
+        return TOO_FEW_CARDS
     if action.gain < RESIDENCE:
-        return units(s, seat, card, action) > 0
+        return NO_OBSTACLE if units(s, seat, card, action) > 0 else NOTHING_TO_COUNT
     if not s.supply[seat]:
-        return False
-    own = s.residences[seat]
-    return any(not own[city] for city in s.box.card_cities[card])
+        return NO_RESIDENCE_LEFT
+    return NO_OBSTACLE if open_cities(s, seat) else NO_CITY_LEFT
 
 
 class Perform(Decision[CatherineState]):
@@ -248,8 +256,14 @@ class BuildResidence(Decision[CatherineState]):
 
     def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
         """R8.1 R8.2 R9.8 A city the card allows, without a residence of one's own."""
-        build, own = s.choices.build, s.residences[seat]
-        return [build[city] for city in s.box.card_cities[s.active_card(seat)] if not own[city]]
+        build = s.choices.build
+        return [build[city] for city in open_cities(s, seat)]
+
+
+def open_cities(s: CatherineState, seat: int) -> list[int]:
+    """Where the activated card lets a seat build: in those of its cities that have no residence of the seat yet."""
+    own = s.residences[seat]
+    return [city for city in s.box.card_cities[s.active_card(seat)] if not own[city]]
 
 
 def place_residence(s: CatherineState, seat: int, city: int) -> None:

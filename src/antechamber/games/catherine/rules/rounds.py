@@ -101,14 +101,20 @@ class ChooseColumn(Decision[CatherineState]):
 class Reveal(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.8 R2.10 Phase C: all turn up both cards together, and what is in a row counts from now on."""
+        names = s.box.cards
         for seat, (appended, tucked) in enumerate(s.laid):
-            s.rows[seat] = [*s.rows[seat], appended]
-            below = [*s.below[seat], NOTHING]
-            below[s.columns[seat]] = tucked
-            s.below[seat] = below
-            s.laid[seat] = NO_CARDS
-            names = s.box.cards
+            turn_up(s, seat)
             s.uncover(Event("reveal", seat, (names[appended], names[tucked], names[s.active_card(seat)])))
+
+
+def turn_up(s: CatherineState, seat: int) -> None:
+    """The two cards of a round take their places."""
+    appended, tucked = s.laid[seat]
+    s.rows[seat] = [*s.rows[seat], appended]
+    below = [*s.below[seat], NOTHING]
+    below[s.columns[seat]] = tucked
+    s.below[seat] = below
+    s.laid[seat] = NO_CARDS
 
 
 class PerformActions(Step[CatherineState]):
