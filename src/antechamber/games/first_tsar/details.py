@@ -18,7 +18,7 @@ from antechamber.games.first_tsar.names import (
     pieces,
     reward_target,
 )
-from antechamber.games.first_tsar.printed import ChamberRules, RegionToken, TitleCard
+from antechamber.games.first_tsar.printed import RegionToken, TitleCard
 from antechamber.games.first_tsar.reading import POINTS
 from antechamber.games.first_tsar.rules.actions import (
     LeaveChamber,
@@ -66,48 +66,41 @@ def detail_of(s: TsarState, seat: int, choice: Choice[Any]) -> Phrase | None:
 def of_kremlin(s: TsarState, seat: int, choice: Choice[Any]) -> Phrase | None:
     match choice:
         case PlanChamber(chamber=chamber):
-            return Phrase("detail-plan", deeds=deeds(s.box.chambers[chamber]), goes=goes(s, chamber))
+            return Phrase("detail-plan", deeds=deeds(s, chamber, True), goes=goes(s, chamber, True))
         case BidCoins(coins=coins):
             return bid(s, seat, s.bid(s.chamber, seat) + coins)
         case LeaveChamber(chamber=chamber):
-            where = s.box.chambers[chamber]
-            return Phrase(
-                "detail-leave", standing=standing(s, seat, chamber), deeds=deeds(where), goes=goes(s, chamber)
-            )
+            return leaving(s, seat, chamber)
         case PlaceSeal():
             return sealing(s, seat)
     return of_actions(s, seat, choice)
 
 
-def deeds(chamber: ChamberRules) -> Phrase:
-    """What is done in a chamber, with and without the seal."""
-    actions, freely = each(chamber.actions), len(chamber.freely)
-    if chamber.same_bonus:
-        times = chamber.times + chamber.bonus_times
-        return Phrase("deeds", actions=actions, times=chamber.times, sealed=times, freely=freely)
-    bonus = each(chamber.bonus)
-    return Phrase(
-        "deeds-and-bonus",
-        actions=actions,
-        times=chamber.times,
-        bonus=bonus,
-        sealed=chamber.bonus_times,
-        freely=freely,
-    )
+def deeds(s: TsarState, number: int, sealable: bool) -> Phrase:
+    """What is done in a chamber and, if it may be sealed, what the seal adds."""
+    chamber = s.box.chambers[number]
+    found = Phrase("deeds", actions=each(chamber.actions), times=chamber.times, freely=len(chamber.freely))
+    if sealable and chamber.same_bonus:
+        found.id = "deeds-and-more"
+        found.args["sealed"] = chamber.times + chamber.bonus_times
+    elif sealable:
+        found.id = "deeds-and-bonus"
+        found.args |= {"bonus": each(chamber.bonus), "sealed": chamber.bonus_times}
+    return found
 
 
 def each(actions: list[int]) -> list[Phrase]:
     return [Phrase(f"deed-{ACTIONS[action].replace('_', '-')}") for action in actions]
 
 
-def goes(s: TsarState, chamber: int) -> Phrase:
+def goes(s: TsarState, chamber: int, sealable: bool) -> Phrase:
     """Where the Assignment card sends the boyar, and what it brings at once."""
     box, card = s.box, s.assignments[chamber]
     colour, action, bonus = box.card_colour[card], box.card_action[card], box.card_bonus[card]
     way = Phrase("goes-to-colour", colour=f"colour:{colour}")
     if colour in (ANYWHERE, NOWHERE):
         way = Phrase("goes-anywhere" if colour == ANYWHERE else "goes-nowhere")
-    if bonus.words:
+    if sealable and bonus.words:
         return Phrase("goes-and-brings-more", goes=way, action=doing(action), bonus=doing(bonus))
     return Phrase("goes-and-brings", goes=way, action=doing(action)) if action.words else way
 
@@ -115,6 +108,16 @@ def goes(s: TsarState, chamber: int) -> Phrase:
 def bid(s: TsarState, seat: int, coins: int) -> Phrase:
     first = outdoes_all(s, seat, s.chamber, coins)
     return Phrase("bid-first" if first else "bid-behind", coins=coins)
+
+
+def leaving(s: TsarState, seat: int, chamber: int) -> Phrase:
+    sealable = is_most_important(s, seat, chamber) and can_seal(s, seat, chamber)
+    return Phrase(
+        "detail-leave",
+        standing=standing(s, seat, chamber),
+        deeds=deeds(s, chamber, sealable),
+        goes=goes(s, chamber, sealable),
+    )
 
 
 def standing(s: TsarState, seat: int, chamber: int) -> Phrase:

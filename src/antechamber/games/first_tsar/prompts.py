@@ -94,7 +94,8 @@ def of_turn(s: TsarState, seat: int, decision: Decision[Any]) -> Phrase | None:
         case "seal":
             return Phrase("prompt-seal", chamber=chamber(s), seals=s.seals_left[seat], coins=seal_price(s))
         case "act":
-            return Phrase("prompt-act", chamber=chamber(s), actions=s.uses, bonus=s.extra)
+            exchanges = s.options(seat).count(s.choices.exchange)
+            return Phrase("prompt-act", chamber=chamber(s), actions=s.uses, bonus=s.extra, exchanges=exchanges)
         case "send":
             return sending(s.box.card_colour[s.assignments[s.chamber]])
         case "pause":
@@ -195,7 +196,8 @@ def rewarding(s: TsarState, seat: int) -> Phrase:
     """One chooses for oneself, leaving the other reward to the second; or, of two players, perhaps for the other."""
     region = f"region:{s.box.regions[s.region]}"
     if s.rewarded != seat:
-        return Phrase("prompt-reward-of-another", region=region, other=f"seat:{s.rewarded}")
+        points = s.box.region_tokens[s.region_tokens[s.region]].points
+        return Phrase("prompt-reward-of-another", region=region, other=f"seat:{s.rewarded}", points=points)
     if s.second == NOBODY:
         return Phrase("prompt-reward", region=region)
     return Phrase("prompt-reward-of-two", region=region, other=f"seat:{s.second}")

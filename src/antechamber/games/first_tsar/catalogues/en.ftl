@@ -29,14 +29,17 @@ prompt-seal = { $seals ->
 }
 prompt-act = { $bonus ->
     [0] { $actions ->
-        [0] No actions are left in the { THING($chamber) }: go on when you are ready
-        [one] 1 action is left in the { THING($chamber) }
-       *[other] { $actions } actions are left in the { THING($chamber) }
+        [0] { $exchanges ->
+            [0] No actions are left in the { THING($chamber) }: take a free action, or be done
+           *[other] No actions are left in the { THING($chamber) }: exchange as often as you like, or be done
+        }
+        [one] Act in the { THING($chamber) }: 1 action is left
+       *[other] Act in the { THING($chamber) }: { $actions } actions are left
     }
    *[other] { $actions ->
-        [0] The bonus is left in the { THING($chamber) }
-        [one] 1 action and the bonus are left in the { THING($chamber) }
-       *[other] { $actions } actions and the bonus are left in the { THING($chamber) }
+        [0] Act in the { THING($chamber) }: the bonus is left
+        [one] Act in the { THING($chamber) }: 1 action and the bonus are left
+       *[other] Act in the { THING($chamber) }: { $actions } actions and the bonus are left
     }
 }
 prompt-send = Send the boyar to a { THING($colour) } city
@@ -118,7 +121,7 @@ prompt-war = { $spoils ->
 }
 prompt-reward = You have the most influence in the { THING($region) }: choose your reward
 prompt-reward-of-two = You have the most influence in the { THING($region) }: choose your reward; { THING($other) } takes the other one
-prompt-reward-of-another = { THING($other) } has the most influence in the { THING($region) }, but not by enough: you choose the reward
+prompt-reward-of-another = { THING($other) } leads in the { THING($region) } by less than { $points }: you choose the reward
 
 ## What can be chosen
 
@@ -145,8 +148,8 @@ do-produce = Income of { THING($city) }
 do-again = Income of { THING($city) } again
 do-income = Income of { THING($city) }
 do-warrior = Warrior in { THING($city) }
-do-move-warrior = Warrior in { THING($city) }
-do-move-boyar = Boyar in { THING($city) }
+do-move-warrior = Move a warrior from { THING($city) }
+do-move-boyar = Move a boyar from { THING($city) }
 do-to = To { THING($city) }
 do-build = Build in { THING($city) }
 do-send = Boyar to { THING($city) }
@@ -164,36 +167,30 @@ do-first = First: { THING($pad) }
 do-war = Go to war for { THING($spoils) }
 do-war-only = Go to war
 do-reward = { PERSON($who) ->
-    [you] Take { THING($reward) }
-   *[other] { THING($who) } takes { THING($reward) }
+    [you] Your reward: { THING($reward) }
+   *[other] For { THING($who) }: { THING($reward) }
 }
 
 ## What an option costs, brings and risks
 
 detail-plan = { $deeds }; { $goes }
-deeds = { LIST($actions, style: "or") }{ $times ->
+deeds = { $freely ->
+    [0] {""}
+   *[other] exchange as often as you like, and{" "}
+}{ LIST($actions, style: "or") }{ $times ->
     [1] {""}
     [2] , twice
    *[other] , { $times } times
-}{ $freely ->
-    [0] {""}
-   *[other] , and exchange as often as you like
-}; with a seal { $sealed ->
+}
+deeds-and-more = { deeds } (with a seal { $sealed ->
     [2] twice
    *[other] { $sealed } times
-}
-deeds-and-bonus = { LIST($actions, style: "or") }{ $times ->
-    [1] {""}
-    [2] , twice
-   *[other] , { $times } times
-}{ $freely ->
-    [0] {""}
-   *[other] , and exchange as often as you like
-}; with a seal also { LIST($bonus, style: "or") }{ $sealed ->
+})
+deeds-and-bonus = { deeds } (with a seal also { LIST($bonus, style: "or") }{ $sealed ->
     [1] {""}
     [2] , twice
    *[other] , { $sealed } times
-}
+})
 deed-produce = take the income of a city
 deed-produce-again = take one of these incomes again
 deed-place-warrior = place a warrior
@@ -207,16 +204,16 @@ goes-to-colour = the boyar goes on to a { THING($colour) } city
 goes-anywhere = the boyar goes on to any city
 goes-nowhere = the boyar stays in the Kremlin
 goes-and-brings = { $goes } and brings { $action }
-goes-and-brings-more = { $goes } and brings { $action }, with a seal also { $bonus }
+goes-and-brings-more = { $goes } and brings { $action } (with a seal also { $bonus })
 bid-first = { $coins ->
-    [0] as things stand you are the most important there
-    [one] as things stand you are the most important there, and lose the coin
-   *[other] as things stand you are the most important there, and lose the coins
+    [0] the most important there, as things stand
+    [one] the most important there, as things stand; the coin would be lost
+   *[other] the most important there, as things stand; the coins would be lost
 }
 bid-behind = { $coins ->
-    [0] as things stand you are not the most important there
-    [one] as things stand you are not the most important there, and take the coin back
-   *[other] as things stand you are not the most important there, and take the coins back
+    [0] not the most important there, as things stand
+    [one] not the most important there, as things stand; the coin would come back
+   *[other] not the most important there, as things stand; the coins would come back
 }
 detail-leave = { $standing }; { $deeds }; { $goes }
 standing-first = { $coins ->
@@ -272,24 +269,21 @@ detail-done = { $bonus ->
 detail-exchange = { $rate } goods or coins for 1 of another kind
 detail-cards = { $display } on display, { $deck } in the deck
 detail-pick = { LIST($goods, style: "or") }
-detail-place-warrior = { $left ->
-    [one] the last of your supply
-   *[other] one of { $left } in your supply
-}
+detail-place-warrior = { $left } in your supply
 detail-move = a warrior or boyar, along one waterway
-place = { THING($colour) }, in the { THING($region) }; income { $income }
-place-rising = { THING($colour) }, in the { THING($region) }, where your influence rises from { $now } to { $then }; income { $income }
-place-rising-against = { THING($colour) }, in the { THING($region) }, where your influence rises from { $now } to { $then } ({ THING($rival) } has { $theirs }); income { $income }
+place = { THING($region) }, { THING($colour) }; income { $income }
+place-rising = { THING($region) }, { THING($colour) }; your influence rises from { $now } to { $then }; income { $income }
+place-rising-against = { THING($region) }, { THING($colour) }; your influence rises from { $now } to { $then }, { THING($rival) } has { $theirs }; income { $income }
 detail-to-token = takes the Trade token on the way: { THING($token) }; { $place }
 detail-project = { THING($type) }: { $points } for { $cost }, then { $effect }
 detail-project-lacking = { THING($type) }: { $points } for { $cost }, then { $effect }; you lack { $lacking }
 detail-estate = once a round: { $deal }
 detail-title = { $counts }; { $now ->
-    [0] nothing yet
-    [one] 1 point as things stand
-   *[other] { $now } points as things stand
+    [0] nothing, as things stand
+    [one] 1 point, as things stand
+   *[other] { $now } points, as things stand
 }
-counts-project-sets = { $points } for each set of Projects of all types
+counts-project-sets = { $points } for each set of Projects, one of each type
 counts-projects = { $points } for each { THING($type) } Project you have completed
 counts-tokens = { $points } for each of your Spoils and Trade tokens
 counts-strongholds = { $points } for each city where your influence is { $influence } or more
@@ -303,7 +297,7 @@ counts-titles = { $points } for each of your Titles, this one included
 counts-favour = { $first } for being highest in the Tsar's Favour, { $second } for being second
 detail-draw = { $deck ->
     [one] the last card of the deck
-   *[other] the top one of { $deck } in the deck
+   *[other] the top of { $deck } cards in the deck
 }
 detail-have = { $count ->
     [0] you have none
@@ -316,9 +310,9 @@ detail-war = { $warriors ->
     [one] your first warrior there
    *[other] you then have { $warriors } warriors there
 }; { $points ->
-    [0] no points for war as things stand
-    [one] 1 point for war as things stand
-   *[other] { $points } points for war as things stand
+    [0] no points at the next scoring, as things stand
+    [one] 1 point at the next scoring, as things stand
+   *[other] { $points } points at the next scoring, as things stand
 }
 detail-reward = { THING($other) } takes the other reward: { THING($reward) }
 detail-reward-alone = nobody takes the other reward
@@ -391,8 +385,8 @@ amount-take-project = { $count ->
    *[other] { $count } Projects
 }
 amount-complete-project = { $count ->
-    [one] completing a Project
-   *[other] completing { $count } Projects
+    [one] the completion of a Project
+   *[other] the completion of { $count } Projects
 }
 amount-take-estate = { $count ->
     [one] an Estate
@@ -413,7 +407,7 @@ amount-resolve-trade = { $count ->
 
 ## What has happened
 
-event-projects-kept = All have kept a Project; the others are shuffled back into the deck
+event-projects-kept = Everyone has kept a Project; the rest are shuffled back into the deck
 event-region-token = The { THING($region) } offers { THING($token) }
 event-reveal-project = The Project { THING($project) } is turned up
 event-round = { PERSON($first) ->
@@ -438,7 +432,7 @@ event-lose-coins = { PERSON($who) ->
 } { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}, as the most important boyar there
+} as the most important there
 event-take-back = { PERSON($who) ->
     [you] You take back
    *[other] { THING($who) } takes back
@@ -480,7 +474,7 @@ event-points-pad = { event-points } from a free action
 event-points-trade = { event-points } from a Trade token
 event-points-printed = { event-points } from the pad
 event-points-spoils = { event-points } from Spoils
-event-points-region = { event-points } from the region
+event-points-region = { event-points } as a reward
 event-points-kremlin = { event-points } from the Assignment card
 event-points-effects = { event-points } from completing a Project
 event-points-war = { event-points } for the Field of War
@@ -612,9 +606,9 @@ source-spoils = Spoils
 source-region = Regions
 source-kremlin = The Kremlin
 source-next-scoring = Next scoring
-line-top = Favour when already highest
+line-top = Already highest in favour
 line-war = Field of War
-line-favour = Place in the Tsar's Favour
+line-favour = Place on the Favour track
 line-goods = Goods and coins left over
 line-effects = Effects of Projects
 line-trade = Trade tokens
