@@ -2,7 +2,8 @@ import pytest
 from rich.console import Console
 
 from antechamber.cli import boards
-from antechamber.cli.terminal_table import detail, numbered
+from antechamber.cli.news import described, speaker_to
+from antechamber.cli.terminal_table import numbered
 from antechamber.core.chance import Chance
 from antechamber.games import load
 from games.first_tsar.positions import table, thrifty
@@ -64,8 +65,9 @@ def test_a_reward_says_of_which_region():
 
 
 def test_options_say_what_they_do():
-    game = load("first-tsar")
-    options = [choice for choice in game.catalogue if choice.text in ("use court_residence", "done")]
-    shown = text(numbered(options, game.words), 80)
-    assert "use court_residence (2 coin > favour)" in shown
-    assert detail(options[0], {}) == ""
+    game = table(goods={0: "2 coin"}, chambers={"reward": {0: 0}}, estates={0: ["court_residence"]})
+    options = game.play("leave reward", "no-seal").state.options(0)
+    lines = [described(game.state, 0, option, speaker_to(load("first-tsar"), 3, 0)) for option in options]
+    shown = text(numbered(lines), 80)
+    assert "Use Court Residence (the Tsar's Favour for 2 coins)" in shown
+    assert "Done here (you give up 1 action)" in shown

@@ -19,13 +19,16 @@ def regions(seats=3, **position):
 
 
 def rewards(game):
-    return [(seat, *told) for kind, seat, told in game.told if kind == "reward"]
+    """Who was rewarded where, and with what."""
+    tokens = {token.key: token for token in game.box.region_tokens}
+    told = [(seat, *told) for kind, seat, told in game.told if kind == "reward"]
+    return [(seat, region, tokens[token].rewards[int(number)].text) for seat, region, token, number in told]
 
 
 def test_r7_1_the_regions_are_rewarded_in_order():
     game = regions(warriors={0: {"moscow": 1, "kursk": 1, "tver": 1, "vologda": 1}})
     game.play("reward 3_vp", "reward 3_vp", "reward 2_vp", "reward 3_vp")
-    assert [where for _, where, _ in rewards(game)] == ["East", "South", "West", "North"]
+    assert [where for _, where, _ in rewards(game)] == ["east", "south", "west", "north"]
 
 
 def test_r7_1_favour_won_in_one_region_counts_in_the_next():
@@ -65,7 +68,7 @@ def test_r7_3_the_strongest_chooses_and_the_second_gets_the_other_reward():
     game = regions(warriors=EAST)
     assert game.acting == 0
     game.play("reward 3_coin")
-    assert rewards(game) == [(0, "East", "3 coin"), (1, "East", "3 vp")]
+    assert rewards(game) == [(0, "east", "3 coin"), (1, "east", "3 vp")]
 
 
 def test_r7_3_the_third_gets_nothing():
@@ -85,7 +88,7 @@ def test_r7_3_without_a_piece_there_is_no_reward():
 
 def test_r7_4_who_is_alone_takes_one_reward_and_the_other_is_lost():
     game = regions(warriors={1: {"moscow": 1}}).play("reward 3_coin")
-    assert rewards(game) == [(1, "East", "3 coin")]
+    assert rewards(game) == [(1, "east", "3 coin")]
 
 
 def test_r7_4_who_is_second_is_settled_before_the_first_reward():
@@ -115,7 +118,7 @@ def test_r7_4_two_warriors_as_a_reward():
 
 def test_r7_5_only_the_stronger_of_two_is_rewarded():
     game = regions(2, warriors={0: {"moscow": 4}, 1: {"kazan": 1}}).play("reward 3_coin")
-    assert rewards(game) == [(0, "East", "3 coin")]
+    assert rewards(game) == [(0, "east", "3 coin")]
 
 
 @pytest.mark.parametrize(("own", "chooser"), [(4, 0), (3, 1), (2, 1), (5, 0)])
@@ -123,13 +126,13 @@ def test_r7_5_a_lead_smaller_than_the_number_lets_the_other_choose(own, chooser)
     game = regions(2, warriors={0: {"moscow": own}, 1: {"kazan": 1}})
     assert game.acting == chooser
     game.play("reward 3_vp")
-    assert rewards(game) == [(0, "East", "3 vp")]
+    assert rewards(game) == [(0, "east", "3 vp")]
 
 
 def test_r7_5_equal_influence_favour_decides_who_is_rewarded_and_the_other_chooses():
     game = regions(2, warriors={0: {"moscow": 1}, 1: {"kazan": 1}}, favour=(1, 0))
     assert game.acting == 0
-    assert rewards(game.play("reward 3_coin")) == [(1, "East", "3 coin")]
+    assert rewards(game.play("reward 3_coin")) == [(1, "east", "3 coin")]
 
 
 def test_r7_5_who_is_absent_has_no_influence_and_may_still_choose():

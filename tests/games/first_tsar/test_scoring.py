@@ -33,7 +33,7 @@ def test_r8_1_points_are_scored_after_the_second_and_the_fourth_round():
         decade = game.state.round
         before = len(game.told)
         game.play(game.options()[0])
-        if any(kind == "points" and told[1] == "Tsar's Favour" for kind, _, told in game.told[before:]):
+        if any(kind == "points" and told[1] == "line:favour" for kind, _, told in game.told[before:]):
             scored[decade] = True
     assert list(scored) == [1, 3]
 
@@ -41,23 +41,23 @@ def test_r8_1_points_are_scored_after_the_second_and_the_fourth_round():
 def test_r8_1_the_order_of_a_scoring():
     game = table(at="middle", decade=1, titles={0: ["treasurer"]}, kept={0: ["move"]}, war={1: 1}, favour=(2, 0, 1))
     lines = [told[1] for kind, _, told in game.told if kind == "points"]
-    assert lines == ["Treasurer", "Field of War", "Tsar's Favour", "Tsar's Favour"]
+    assert lines == ["title:treasurer", "line:war", "line:favour", "line:favour"]
 
 
 def test_r8_2_every_title_scores_for_itself():
     game = table(
         at="middle", decade=1, titles={0: ["boyar_of_the_duma", "guest_merchant"]}, completed={0: ONE_TWO_THREE}
     )
-    assert game.lines(0, "title") == {"Boyar of the Duma": 5, "Guest Merchant": 6}
+    assert game.lines(0, "title") == {"title:boyar_of_the_duma": 5, "title:guest_merchant": 6}
 
 
 def test_r8_2_a_title_scores_again_after_the_fourth_round_on_the_same_line():
     game = table(at="middle", decade=1, titles={0: ["landed_noble"]}, estates={0: ["village"]})
-    assert game.lines(0, "title") == {"Landed Noble": 2}
+    assert game.lines(0, "title") == {"title:landed_noble": 2}
     from antechamber.games.first_tsar.scoring import score_titles
 
     score_titles(game.state)
-    assert game.lines(0, "title") == {"Landed Noble": 4}
+    assert game.lines(0, "title") == {"title:landed_noble": 4}
 
 
 def test_r8_3_each_project_belongs_to_one_set_only():
@@ -108,7 +108,7 @@ def test_r8_6_a_building_and_a_warrior_are_three():
 
 def test_r8_7_most_and_second_most_warriors_in_the_field_of_war():
     game = table(4, at="middle", decade=1, war={0: 1, 1: 3, 2: 2})
-    assert [game.lines(seat, "war") for seat in range(4)] == [{}, {"Field of War": 4}, {"Field of War": 2}, {}]
+    assert [game.lines(seat, "war") for seat in range(4)] == [{}, {"line:war": 4}, {"line:war": 2}, {}]
 
 
 def test_r8_7_ties_by_favour_and_nothing_without_a_warrior():
@@ -172,14 +172,14 @@ def test_r8_9_tokens_left_on_the_map_are_discarded():
 )
 def test_r8_10_two_foreign_goods_or_three_pieces_of_any_kind_make_a_point(goods, points):
     game = table(at="final", decade=3, goods={0: goods})
-    assert game.lines(0, "goods").get("Goods and coins", 0) == points
+    assert game.lines(0, "goods").get("line:goods", 0) == points
 
 
 def test_r8_10_no_other_exchange_would_bring_more():
     for foreign, others in itertools.product(range(9), range(9)):
         game = table(at="final", decade=3, goods={0: f"{foreign} steel + {others} coin"})
         best = max(pairs + (foreign - 2 * pairs + others) // 3 for pairs in range(foreign // 2 + 1))
-        assert game.lines(0, "goods").get("Goods and coins", 0) == best
+        assert game.lines(0, "goods").get("line:goods", 0) == best
 
 
 def test_r8_10_goods_are_not_exchanged_after_the_second_round():
@@ -232,15 +232,15 @@ def test_r8_13_the_score_names_every_source_at_any_time():
         titles={0: ["voevoda"]},
     )
     game.play("leave project", "no-seal", "complete muster_of_the_levy", "war 3_vp")
-    assert game.lines(0, "project") == {"Muster of the Levy": 5}
-    assert game.lines(0, "spoils") == {"Spoils tokens": 3}
+    assert game.lines(0, "project") == {"project:muster_of_the_levy": 5}
+    assert game.lines(0, "spoils") == {"line:spoils": 3}
 
 
 def test_r8_13_titles_war_and_favour_are_shown_as_the_next_scoring_would_count_them():
     game = table(at="plan", titles={0: ["voevoda"]}, completed={0: ["border_patrol"]}, war={0: 1}, goods={0: "9 coin"})
-    assert game.lines(0, "next scoring") == {"Voevoda": 2, "Field of War": 4, "Tsar's Favour": 4}
+    assert game.lines(0, "next scoring") == {"title:voevoda": 2, "line:war": 4, "line:favour": 4}
     game = table(at="plan", decade=2, goods={0: "9 coin"}, favour=(1, 2, 0))
-    assert game.lines(0, "next scoring") == {"Goods and coins": 3}
+    assert game.lines(0, "next scoring") == {"line:goods": 3}
     assert table(at="final", decade=3, goods={0: "9 coin"}).lines(0, "next scoring") == {}
 
 

@@ -75,10 +75,10 @@ class Components:
         self.favour_points = sheet.entry("scoring", "favour").numbers("points", 2)
         rates = sheet.entry("scoring", "goods")
         self.foreign_rate, self.any_rate = rates.number("foreign", least=1), rates.number("any", least=1)
-        self.favour_line = self.new_line("favour", "In favour already")
-        self.war_line = self.new_line("war", "Field of War")
-        self.favour_score_line = self.new_line("favour", "Tsar's Favour")
-        self.goods_line = self.new_line("goods", "Goods and coins")
+        self.favour_line = self.new_line("favour", "line:top")
+        self.war_line = self.new_line("war", "line:war")
+        self.favour_score_line = self.new_line("favour", "line:favour")
+        self.goods_line = self.new_line("goods", "line:goods")
 
     def read_map(self, sheet: Sheet) -> None:
         """R1.17 Cities in regions and colours, with what they bring, and the waterways between them."""
@@ -115,20 +115,20 @@ class Components:
     def read_projects(self, sheet: Sheet) -> None:
         types, projects = sheet.entries("project_types"), sheet.entries("projects")
         self.types = [entry.key for entry in types]
-        self.type_effects = [self.effect(entry, "effect", ("project", "Projects")) for entry in types]
+        self.type_effects = [self.effect(entry, "effect", ("project", "line:effects")) for entry in types]
         self.projects = [entry.key for entry in projects]
         self.project_names = [entry.text("name") for entry in projects]
         self.project_type = [entry.one_of("type", self.types) for entry in projects]
         self.project_cost = [goods_of(read_words(entry, "cost", entry.text("cost"), GOODS)) for entry in projects]
         self.project_texts = [entry.text("cost") for entry in projects]
         self.project_points = [entry.number("vp") for entry in projects]
-        self.project_line = [self.new_line("project", name) for name in self.project_names]
+        self.project_line = [self.new_line("project", f"project:{key}") for key in self.projects]
 
     def read_titles(self, sheet: Sheet) -> None:
         self.titles: list[TitleCard] = []
         for entry in sheet.entries("titles"):
             name, metric = entry.text("name"), METRICS[entry.one_of("metric", METRICS)]
-            title = TitleCard(entry.key, name, entry.text("text"), metric, self.new_line("title", name))
+            title = TitleCard(entry.key, name, entry.text("text"), metric, self.new_line("title", f"title:{entry.key}"))
             if metric == "favour":
                 title.places = entry.numbers("points", 2)
             else:
@@ -156,7 +156,7 @@ class Components:
         if sum([word not in GOODS for _, word in cost]) > 1:
             entry.problem("'cost' may name only one of local, foreign and trade_token, and only once")
         self.check_choice(entry, cost)
-        effect = self.effect(entry, "effect", (source, name))
+        effect = self.effect(entry, "effect", (source, f"{source}:{entry.key}"))
         if not effect.words:
             entry.problem("'effect' must do something")
         return Bargain(entry.key, name, price, cost, effect)
@@ -170,10 +170,10 @@ class Components:
     def read_tokens(self, sheet: Sheet) -> None:
         trade, spoils, printed = sheet.entries("trade"), sheet.entries("spoils"), sheet.entries("printed")
         self.trade = [entry.key for entry in trade]
-        self.trade_effects = [self.effect(entry, "effect", ("trade", "Trade tokens")) for entry in trade]
+        self.trade_effects = [self.effect(entry, "effect", ("trade", "line:trade")) for entry in trade]
         self.trade_tokens = copies(trade)
         self.printed = [entry.key for entry in printed]
-        self.printed_effects = [self.effect(entry, "effect", ("trade", "Printed effects")) for entry in printed]
+        self.printed_effects = [self.effect(entry, "effect", ("trade", "line:printed")) for entry in printed]
         self.plain = [effect.is_plain() for effect in self.trade_effects + self.printed_effects]
         for entry in trade + printed:
             if RESOLVE in entry.text("effect"):
@@ -181,7 +181,7 @@ class Components:
             if entry.key in self.trade and entry.key in self.printed:
                 entry.problem("a Trade token and a printed effect have the same name")
         self.spoils = [entry.key for entry in spoils]
-        self.spoils_effects = [self.effect(entry, "effect", ("spoils", "Spoils tokens")) for entry in spoils]
+        self.spoils_effects = [self.effect(entry, "effect", ("spoils", "line:spoils")) for entry in spoils]
         self.spoils_tokens = copies(spoils)
         self.region_tokens = [self.region_token(entry) for entry in sheet.entries("region_tokens")]
 
@@ -192,7 +192,7 @@ class Components:
         if len(texts) != REWARDS or len({slug(text) for text in texts}) != REWARDS:
             entry.wanted("rewards", rewards, "two different effects")
             texts = ["1 coin", "1 vp"]
-        source = ("region", "Region tokens")
+        source = ("region", "line:region")
         return RegionToken(
             entry.key, dark, points, [self.read_effect(entry, "rewards", text, source) for text in texts]
         )
@@ -210,8 +210,8 @@ class Components:
         for entry, cities in zip(cards, self.card_cities, strict=True):
             if not cities and entry.text("to") != NOWHERE:
                 entry.problem("there is no city of that colour")
-        self.card_action = [self.effect(entry, "action", ("kremlin", "Assignment cards")) for entry in cards]
-        self.card_bonus = [self.effect(entry, "bonus", ("kremlin", "Assignment cards")) for entry in cards]
+        self.card_action = [self.effect(entry, "action", ("kremlin", "line:kremlin")) for entry in cards]
+        self.card_bonus = [self.effect(entry, "bonus", ("kremlin", "line:kremlin")) for entry in cards]
         self.chambers = [self.chamber(entry) for entry in sheet.entries("chambers")]
         if len(self.assignments) < len(self.chambers):
             sheet.entry("contents", "cards").problem("there are fewer Assignment cards than chambers")
@@ -285,15 +285,15 @@ class Components:
         return self.read_effect(entry, name, entry.text(name), source)
 
     def read_effect(self, entry: Entry, name: str, text: str, source: tuple[str, str]) -> Effect:
-        """An effect in words; points that it brings come from `source`."""
+        """An effect as the file writes it; points that it brings are booked on the line `source`."""
         words = read_words(entry, name, text, VOCABULARY)
         line = self.lines.index(source) if source in self.lines else self.new_line(*source)
         if amount(words, RESOLVE) > MOST_RESOLVED:
             entry.problem(f"no more than {MOST_RESOLVED} Trade tokens can be resolved at a time")
         return Effect(text, words, line)
 
-    def new_line(self, source: str, name: str) -> int:
-        self.lines.append((source, name))
+    def new_line(self, source: str, target: str) -> int:
+        self.lines.append((source, target))
         return len(self.lines) - 1
 
 

@@ -32,7 +32,7 @@ BOYAR: Final = "boyar"
 PROJECTS: Final = 0
 ESTATES: Final = 1
 TITLES: Final = 2
-KINDS: Final = ["Project", "Estate", "Title"]
+KINDS: Final = ["project", "estate", "title"]
 
 # What a chamber allows, and what a Title counts, as the component file calls it
 ACTIONS: Final = [

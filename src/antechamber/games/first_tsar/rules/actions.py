@@ -11,7 +11,6 @@ from antechamber.games.first_tsar.constants import ABSENT, COIN, NOBODY
 from antechamber.games.first_tsar.rules.chambers import add_chamber_actions
 from antechamber.games.first_tsar.rules.favour import is_higher
 from antechamber.games.first_tsar.rules.free import add_free_actions
-from antechamber.games.first_tsar.rules.goods import gain
 from antechamber.games.first_tsar.rules.menus import Menu, move_on
 from antechamber.games.first_tsar.rules.named import OfChamber, OfCity
 from antechamber.games.first_tsar.rules.trade import cover
@@ -45,7 +44,7 @@ class LeaveChamber(OfChamber):
         """R4.3 R4.5 R4.9 R4.13 The boyar steps onto the Assignment card; its coins come back, or it may seal."""
         move_on(s)
         box, chamber = s.box, self.chamber
-        s.tell(Event("leave", seat, (box.chambers[chamber].name,)))
+        s.tell(Event("leave", seat, (box.chambers[chamber].key,)))
         first = is_most_important(s, seat, chamber)
         coins = s.bid(chamber, seat)
         s.bids = put(s.bids, s.place(chamber, seat), ABSENT)
@@ -57,15 +56,19 @@ class LeaveChamber(OfChamber):
         s.table += AFTERWARDS if box.card_cities[s.assignments[chamber]] else AFTERWARDS_AT_COURT
         if first:
             lose_coins(s, seat, coins)
-            if s.seals[chamber] == NOBODY and s.seals_left[seat]:
+            if can_seal(s, seat, chamber):
                 s.table.append(SEALING)
         elif coins:
-            gain(s, seat, COIN, coins)
+            take_back(s, seat, coins)
 
 
 def is_most_important(s: TsarState, seat: int, chamber: int) -> bool:
     """R4.2 R4.16 More coins than anybody still in the chamber at this moment, or as many and more favour."""
-    coins = s.bid(chamber, seat)
+    return outdoes_all(s, seat, chamber, s.bid(chamber, seat))
+
+
+def outdoes_all(s: TsarState, seat: int, chamber: int, coins: int) -> bool:
+    """R4.2 Whether a boyar of the seat with so many coins is the most important in a chamber."""
     for other in range(len(s.lanes)):
         rival = s.bid(chamber, other)
         if rival > coins or (rival == coins and other != seat and is_higher(s, other, seat)):
@@ -79,6 +82,22 @@ def lose_coins(s: TsarState, seat: int, coins: int) -> None:
         s.tell(Event("lose coins", seat, (str(coins),)))
 
 
+def take_back(s: TsarState, seat: int, coins: int) -> None:
+    """R4.3 R4.7 Coins that were under a boyar."""
+    s.goods[seat][COIN] += coins
+    s.tell(Event("take back", seat, (str(coins),)))
+
+
+def can_seal(s: TsarState, seat: int, chamber: int) -> bool:
+    """R4.5 A chamber takes one seal, and one must be left."""
+    return s.seals[chamber] == NOBODY and s.seals_left[seat] > 0
+
+
+def seal_price(s: TsarState) -> int:
+    """R4.6 In coins: it depends on the number of players."""
+    return s.box.setups[len(s.lanes)].seal
+
+
 class ChooseSeal(Decision[TsarState]):
     prompt = "seal"
     rule = "R4.5"
@@ -86,7 +105,7 @@ class ChooseSeal(Decision[TsarState]):
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         """R4.5 R4.6 R6.1 A seal if its price is at hand; free actions may raise it."""
         options: list[Choice[TsarState]] = [s.choices.no_seal]
-        if s.goods[seat][COIN] >= s.box.setups[len(s.lanes)].seal:
+        if s.goods[seat][COIN] >= seal_price(s):
             options.append(s.choices.seal)
         add_free_actions(s, seat, options)
         return options
@@ -96,11 +115,11 @@ class PlaceSeal(Choice[TsarState]):
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.6 R4.15 R5.5 A seal opens the bonus; with two players it costs a coin."""
         move_on(s)
-        chamber = s.box.chambers[s.chamber]
+        chamber, price = s.box.chambers[s.chamber], seal_price(s)
         s.seals = put(s.seals, s.chamber, seat)
         s.seals_left = changed(s.seals_left, seat, -1)
-        s.goods[seat][COIN] -= s.box.setups[len(s.lanes)].seal
-        s.tell(Event("seal", seat, (chamber.name,)))
+        s.goods[seat][COIN] -= price
+        s.tell(Event("seal", seat, (chamber.key, str(price))))
         if chamber.same_bonus:
             s.uses += chamber.bonus_times
         else:
@@ -114,7 +133,7 @@ def return_coins(s: TsarState) -> None:
         coins = s.bid(s.chamber, other)
         if coins > 0:
             s.bids = put(s.bids, s.place(s.chamber, other), 0)
-            gain(s, other, COIN, coins)
+            take_back(s, other, coins)
 
 
 class ArriveAtCourt(Step[TsarState]):

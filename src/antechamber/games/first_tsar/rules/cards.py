@@ -147,10 +147,10 @@ class DrawCard(Choice[TsarState]):
 def own(s: TsarState, seat: int, kind: int, card: int) -> None:
     if kind == ESTATES:
         s.estates = with_one(s.estates, seat, card)
-        s.tell(Event("take estate", seat, (s.box.estates[card].name,)))
+        s.tell(Event("take estate", seat, (s.box.estates[card].key,)))
     else:
         s.titles = with_one(s.titles, seat, card)
-        s.tell(Event("take title", seat, (s.box.titles[card].name,)))
+        s.tell(Event("take title", seat, (s.box.titles[card].key,)))
 
 
 # Completing Projects

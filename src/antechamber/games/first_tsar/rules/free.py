@@ -68,7 +68,7 @@ class UseEstate(OfCard):
         """R6.2 Once a round: a used card is turned sideways."""
         s.used |= 1 << self.card
         estate = s.box.estates[self.card]
-        s.tell(Event("use", seat, (estate.name,)))
+        s.tell(Event("use", seat, (estate.key,)))
         strike(s, seat, estate, s.choices.estate_effects[self.card])
 
 

@@ -100,9 +100,13 @@ class PayGood(OfGood):
 
 
 def give(s: TsarState, seat: int, kind: int, number: int) -> None:
+    take_away(s, seat, kind, number)
+    s.tell(Event("pay", seat, (str(number), GOODS[kind])))
+
+
+def take_away(s: TsarState, seat: int, kind: int, number: int) -> None:
     s.goods[seat][kind] -= number
     s.given |= 1 << kind
-    s.tell(Event("pay", seat, (str(number), GOODS[kind])))
 
 
 def can_pay(s: TsarState, seat: int, cost: list[tuple[int, int]]) -> bool:
@@ -110,9 +114,20 @@ def can_pay(s: TsarState, seat: int, cost: list[tuple[int, int]]) -> bool:
     return all(goods[kind] >= number for kind, number in cost)
 
 
+def missing(s: TsarState, seat: int, cost: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What a seat still needs to pay a cost: nothing if it can."""
+    goods = s.goods[seat]
+    return [(kind, number - goods[kind]) for kind, number in cost if goods[kind] < number]
+
+
 def pay(s: TsarState, seat: int, cost: list[tuple[int, int]]) -> None:
+    """The whole of a cost, told in one."""
+    told: list[str] = []
     for kind, number in cost:
-        give(s, seat, kind, number)
+        take_away(s, seat, kind, number)
+        told += [str(number), GOODS[kind]]
+    if told:
+        s.tell(Event("pay", seat, tuple(told)))
 
 
 # Exchanging

@@ -63,7 +63,7 @@ class BidCoins(Choice[TsarState]):
         s.goods[seat][COIN] -= self.coins
         s.bids = changed(s.bids, s.place(s.chamber, seat), self.coins)
         if self.complete:
-            s.tell(Event("plan", seat, (s.box.chambers[s.chamber].name, str(s.bid(s.chamber, seat)))))
+            s.tell(Event("plan", seat, (s.box.chambers[s.chamber].key, str(s.bid(s.chamber, seat)))))
         else:
             s.lanes[seat].append(BID)
 

@@ -31,7 +31,7 @@ def first_player(s: TsarState) -> int:
 class BeginRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R3.1 R4.1 From the first player on, all plan their boyars in turn, then move them out in turn."""
-        s.tell(Event("round", TABLE, (DECADES[s.round],)))
+        s.tell(Event("round", TABLE, (DECADES[s.round], str(s.first))))
         seats = len(s.lanes)
         order = [(s.first + place) % seats for place in range(seats)]
         s.table.append(EndRound())
@@ -117,9 +117,9 @@ class Reward(Step[TsarState]):
 
     def run(self, s: TsarState) -> None:
         """R7.1 It is carried out before anything else is counted."""
-        token = s.box.region_tokens[self.token]
         s.acting = self.seat
-        s.tell(Event("reward", self.seat, (s.box.region_names[s.region], token.rewards[self.number].text)))
+        told = (s.box.regions[s.region], s.box.region_tokens[self.token].key, str(self.number))
+        s.tell(Event("reward", self.seat, told))
         s.table += s.choices.reward_effects[self.token][self.number]
 
 

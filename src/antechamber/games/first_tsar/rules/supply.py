@@ -26,8 +26,7 @@ def turn_up_regions(s: TsarState) -> None:
         s.region_tokens = [s.chance.draw_one(pile) for _ in s.box.regions]
         s.region_pile = pile
     for region, token in enumerate(s.region_tokens):
-        first, second = [reward.text for reward in s.box.region_tokens[token].rewards]
-        s.uncover(Event("region token", TABLE, (s.box.region_names[region], first, second)))
+        s.uncover(Event("region token", TABLE, (s.box.regions[region], s.box.region_tokens[token].key)))
 
 
 def lay_out_spoils(s: TsarState) -> None:

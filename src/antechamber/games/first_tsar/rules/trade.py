@@ -210,7 +210,7 @@ class RunSource(Step[TsarState]):
                 s.tell(Event("resolve", seat, (s.box.trade[self.source],)))
                 s.table += s.choices.trade_effects[self.source]
         elif can_show(s, seat, self.source - tokens):
-            s.tell(Event("resolve", seat, (s.box.printed[self.source - tokens],)))
+            s.tell(Event("resolve printed", seat, (s.box.printed[self.source - tokens],)))
             s.table += s.choices.printed_effects[self.source - tokens]
 
 
