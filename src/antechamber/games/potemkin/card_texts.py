@@ -22,7 +22,7 @@ def card_text(box: Components, kind: int) -> Phrase:
     """All that stands on a card: behind what it is real, and its ability if it has one."""
     nature = box.natures[kind]
     sort = nature if nature in ("real", "fake") else "fitting"
-    text = Phrase(f"text-{sort}", type=f"type:{nature}") if sort == "fitting" else Phrase(f"text-{sort}")
+    text = Phrase(f"printed-{sort}", type=f"type:{nature}") if sort == "fitting" else Phrase(f"printed-{sort}")
     if box.abilities[kind] is not None:
         text.args["ability"] = ability_text(box, kind)
         return text

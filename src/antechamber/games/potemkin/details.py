@@ -40,6 +40,7 @@ from antechamber.games.potemkin.memory import just
 from antechamber.games.potemkin.rules.acting import goes_on
 from antechamber.games.potemkin.rules.constructing import PRIZES, lacking, prize_holder
 from antechamber.games.potemkin.rules.looking import secrets
+from antechamber.games.potemkin.rules.moving import loot
 from antechamber.games.potemkin.rules.producing import output
 from antechamber.games.potemkin.rules.spying import unguarded
 from antechamber.games.potemkin.state import Building, PotemkinState
@@ -101,7 +102,9 @@ def detail_of_rivals(s: PotemkinState, seat: int, choice: Choice[Any]) -> Phrase
         case ArrestSpent():
             detail = Phrase("spent-there", agents=s.spent[choice.number])
         case Rob():
-            detail = Phrase("cubes-there", cubes=s.building(choice.target).cubes)
+            building = s.building(choice.target)
+            stay = building.cubes - loot(s, building)
+            return Phrase("cubes-stay", cubes=stay) if stay else None
         case _:
             return None
     return detail

@@ -8,7 +8,7 @@ from typing import Any, Final
 from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
 from antechamber.core.words import Names, Words, plain_title
-from antechamber.games.potemkin.card_texts import card_text
+from antechamber.games.potemkin.card_texts import card_text, what_it_does
 from antechamber.games.potemkin.catalogue import Choices
 from antechamber.games.potemkin.choices import (
     ArrestSpent,
@@ -24,7 +24,7 @@ from antechamber.games.potemkin.choices import (
     StoreIn,
     TakeMeeple,
 )
-from antechamber.games.potemkin.components import BOARD, DIRECTIONS, INDUSTRY, NOTHING, TYPES, Components
+from antechamber.games.potemkin.components import BOARD, DIRECTIONS, INDUSTRY, MEEPLES, NOTHING, TYPES, Components
 from antechamber.games.potemkin.details import detail_of
 from antechamber.games.potemkin.rules.moving import agents_of, holder, loot
 from antechamber.games.potemkin.state import PotemkinState
@@ -150,7 +150,7 @@ def has_begun(s: PotemkinState, seat: int, prompt: str) -> bool:
 
 
 def matters(s: PotemkinState, seat: int, prompt: str) -> dict[str, Any]:
-    """How many there are to pick or place, and of what."""
+    """What a prompt is about, and how many there are to pick or place."""
     args: dict[str, Any] = {}
     match prompt:
         case "pick":
@@ -159,33 +159,35 @@ def matters(s: PotemkinState, seat: int, prompt: str) -> dict[str, Any]:
             args = {"actions": actions(s, seat)}
         case "furnish":
             args = {"type": f"type:{TYPES[s.raising]}"}
-        case "look" | "inspect" | "assign":
-            args = {"count": min(s.picks_left, len(buildings(s, seat)))}
-        case "cycle":
-            args = {"count": min(s.picks_left, len(s.hands[seat]))}
-        case "fetch" | "rob":
-            args = {"count": s.picks_left}
-        case "arrest":
-            args = arrests(s, seat)
-        case "resolve":
-            args = {"count": len(s.assigned)}
-        case "station":
-            args = {"count": s.out}
+        case "take meeple" | "send meeple":
+            done = "meeple-taken" if prompt == "take meeple" else "meeple-sent"
+            args = {"meeples": [Phrase(done, meeple=f"meeple:{MEEPLES[meeple]}") for meeple in s.marked]}
         case "stock" | "store":
             args = {"count": s.cubes_left, "type": f"type:{TYPES[INDUSTRY]}"}
+        case "arrest" if s.lowest != NOTHING:
+            args = {"count": how_many(s, seat, prompt), "owner": f"seat:{s.lowest}"}
+        case "look" | "inspect" | "assign" | "cycle" | "arrest" | "resolve" | "station" | "fetch" | "rob":
+            args = {"count": how_many(s, seat, prompt)}
     return args
 
 
-def buildings(s: PotemkinState, seat: int) -> list[Choice[Any]]:
-    """The options that are about a building."""
-    return [option for option in s.options(seat) if isinstance(option, OfBuilding)]
-
-
-def arrests(s: PotemkinState, seat: int) -> dict[str, Any]:
-    """How many agents can be arrested, and whose, once that is settled."""
-    if s.lowest != NOTHING:
-        return {"count": min(s.picks_left, agents_of(s, s.lowest)), "owner": f"seat:{s.lowest}"}
-    return {"count": min(s.picks_left, max([agents_of(s, other) for other in range(len(s.lanes)) if other != seat]))}
+def how_many(s: PotemkinState, seat: int, prompt: str) -> int:
+    """What the seat may still pick, and not more than there is."""
+    match prompt:
+        case "look" | "inspect" | "assign":
+            there = sum(isinstance(option, OfBuilding) for option in s.options(seat))
+        case "cycle":
+            there = len(s.hands[seat])
+        case "arrest":
+            there = max([agents_of(s, other) for other in range(len(s.lanes)) if other != seat])
+            there = there if s.lowest == NOTHING else agents_of(s, s.lowest)
+        case "resolve":
+            return len(s.assigned)
+        case "station":
+            return s.out
+        case _:
+            return s.picks_left
+    return min(s.picks_left, there)
 
 
 def actions(s: PotemkinState, seat: int) -> list[Phrase]:
@@ -204,6 +206,8 @@ def names_of(box: Components, choices: Choices) -> Names:
         f"{where}:{key}": Phrase("same-card", card=f"card:{key}") for where in ("hand", "pack") for key in box.kinds
     }
     names |= {f"text:{key}": card_text(box, kind) for kind, key in enumerate(box.kinds)}
+    abilities = [(key, ability) for key, ability in zip(box.kinds, box.abilities, strict=True) if ability is not None]
+    names |= {f"ability:{key}": what_it_does(ability) for key, ability in abilities}
     names |= {f"meeple:{key}": Phrase(f"meeple-{key}") for key in PIECES}
     names |= {f"direction:{key}": Phrase(f"direction-{key}") for key in DIRECTIONS}
     for seat in range(box.most):

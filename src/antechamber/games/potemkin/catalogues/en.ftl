@@ -12,25 +12,25 @@ action-produce = produce
 prompt-furnish = Which card goes behind the { THING($type) } Facade?
 prompt-assign = { $count ->
     [one] Place your agent in front of a building
-   *[other] Place up to { $count } agents in front of buildings, going from left to right
+   *[other] Place up to { $count } agents in front of buildings, village by village and from left to right
 }
 prompt-assign-or-shield = { $count ->
     [one] Place your agent in front of a building, or spend it on { THING($owner) }’s shield
-   *[other] Place up to { $count } agents in front of buildings, going from left to right, or first spend one on { THING($owner) }’s shield
+   *[other] Place up to { $count } agents in front of buildings, village by village and from left to right; or first spend one on { THING($owner) }’s shield
 }
 prompt-assign-more = { $count ->
     [one] Place your last agent too, or stop
-   *[other] Place up to { $count } more agents, going on to the right, or stop
+   *[other] Place up to { $count } more agents further on, or stop
 }
 prompt-fetch = { $count ->
     [one] From behind which building does the agent come?
    *[other] From behind which buildings do the agents come? { $count } are needed
 }
-prompt-resolve = Which of your { $count } agents checks a building first?
+prompt-resolve = { $count } agents are in place: which building is checked next?
 prompt-follow = Does the agent check another building?
 prompt-stock = { $count ->
-    [one] Only 1 cube is left: which { THING($type) } gets it?
-   *[other] Only { $count } cubes are left: which { THING($type) } gets one?
+    [one] Only 1 cube is left: which { THING($type) } building gets it?
+   *[other] Only { $count } cubes are left: which { THING($type) } building gets one?
 }
 prompt-station = { $count ->
     [one] Behind which building does the agent go?
@@ -61,15 +61,17 @@ prompt-arrest-more = { $count ->
     [one] Arrest one more agent of { THING($owner) }, or stop
    *[other] Arrest up to { $count } more agents of { THING($owner) }, or stop
 }
-prompt-take-meeple = Which of them do you take?
-prompt-send-meeple = Which of them goes back to the board?
+prompt-take-meeple = Which do you take: { LIST($meeples, style: "or") }?
+meeple-taken = the { THING($meeple) }
+prompt-send-meeple = Which goes back to the board: { LIST($meeples, style: "or") }?
+meeple-sent = the { THING($meeple) }
 prompt-rob = { $count ->
     [one] From which building do you take a cube?
    *[other] From which building do you take up to { $count } cubes?
 }
 prompt-store = { $count ->
-    [one] Behind which { THING($type) } does the cube go?
-   *[other] Behind which { THING($type) } do the { $count } cubes go?
+    [one] Behind which { THING($type) } building does the cube go?
+   *[other] Behind which { THING($type) } building do the { $count } cubes go?
 }
 prompt-cycle = { $count ->
     [one] Which card do you put aside for a new one?
@@ -97,22 +99,22 @@ do-arrest-spent = Arrest a spent agent of { THING($owner) }
 do-take = Take the { THING($meeple) } from { THING($owner) }
 do-take-from-board = Take the { THING($meeple) } from the board
 do-send = Send { THING($owner) }’s { THING($meeple) } back to the board
-do-rob = Take { cubes } from behind { building }
-do-store = Put { cubes } behind { building }
+do-rob = { cubes } from behind { building }
+do-store = { cubes } behind { building }
 do-cycle = Put aside { THING($hand) }
 do-draw = { $cards ->
     [one] Draw a new card
    *[other] Draw { $cards } new cards
 }
 do-lower = Spend an agent on { THING($owner) }’s { THING($meeple) }
-do-check = Place an agent in front of { building }
+do-check = An agent to { building }
 do-go = No more agents
-do-fetch = Send an agent from behind { building }
+do-fetch = An agent from behind { building }
 do-resolve = Check { building }
 do-follow = Go on to { building }
 do-go-home = Go home
-do-stock = Put a cube behind { building }
-do-station = Place an agent behind { building }
+do-stock = A cube behind { building }
+do-station = An agent behind { building }
 
 ## What it costs, brings or risks
 
@@ -154,7 +156,7 @@ produces = { $cubes ->
     [0] No cubes
    *[other] { cubes }
 }
-produces-and-flips = { produces }, and you construct no more this month
+produces-and-flips = { produces }; no more constructing or spying this month
 produces-and-ends = { produces }, and the month ends, as only one builder is left
 
 agents-ready = { $agents ->
@@ -162,8 +164,8 @@ agents-ready = { $agents ->
    *[other] { $agents } agents are ready
 }
 agents-set-out = { $agents ->
-    [one] The one you have chosen sets out
-   *[other] The { $agents } you have chosen set out
+    [one] 1 agent sets out
+   *[other] { $agents } agents set out
 }
 agents-there = { agents } behind it
 spent-there = { $agents ->
@@ -171,7 +173,10 @@ spent-there = { $agents ->
    *[other] { $agents } spent agents
 }
 agent-is-spent = The agent is spent
-cubes-there = { cubes } behind it
+cubes-stay = { $cubes ->
+    [one] 1 cube stays there
+   *[other] { $cubes } cubes stay there
+}
 interiors-face-down = { $count ->
     [one] 1 interior is face down
    *[other] { $count } interiors are face down
@@ -189,15 +194,15 @@ known-real = Real, as you have seen: { $real }
 it-falls = it falls{ $cubes ->
     [0] { $agents ->
         [0] {""}
-       *[other] , with { agents }
+       *[other] {" "}with { agents }
     }
-   *[other] , with { goods }
-}{ $points ->
-    [one] , for 1 point
-   *[other] , for { $points } points
+   *[other] {" "}with { goods }
+} and brings you { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }{ $scientist ->
     [0] {""}
-   *[other] , and { THING($owner) } loses the scientist
+   *[other] ; { THING($owner) } loses the scientist
 }{ $onward ->
     [0] {""}
    *[other] ; your agent may check one more
@@ -207,13 +212,13 @@ it-kills = it stays, open to all, and you lose the agent
 
 ## What has happened
 
-event-month = Month { $month } begins: packs and turns go { THING($direction) }{ $cards ->
-    [0] , but no card is left to be dealt
-    [one] , and 1 card is dealt to everybody
-   *[other] , and { $cards } cards are dealt to everybody
+event-month = { $cards ->
+    [0] Month { $month } begins: no cards are left to deal; turns go { THING($direction) }
+    [one] Month { $month } begins: everybody is dealt 1 card; packs and turns go { THING($direction) }
+   *[other] Month { $month } begins: everybody is dealt { $cards } cards; packs and turns go { THING($direction) }
 }
 event-pass = { $left ->
-    [0] Everybody takes the last card
+    [0] Everybody takes the last card of a pack
     [one] Everybody keeps a card and passes on the other
    *[other] Everybody keeps a card and passes on the other { $left }
 }
@@ -343,8 +348,8 @@ event-discard = { PERSON($who) ->
    *[other] { THING($who) } discards the rest of the hand
 }: { LIST($cards) }
 event-discard-unseen = { $count ->
-    [one] { THING($who) } discards the last card in hand
-   *[other] { THING($who) } discards the last { $count } cards in hand
+    [one] { THING($who) } discards the card left in hand
+   *[other] { THING($who) } discards the { $count } cards left in hand
 }
 event-station = { PERSON($who) ->
     [you] You place
@@ -355,60 +360,60 @@ event-game-over = Catherine arrives, and every interior is shown
 
 ## What the cards say
 
-text-real-plain = Real behind any Facade
-text-fake-plain = { $points ->
+printed-real-plain = Real behind any Facade
+printed-fake-plain = { $points ->
     [one] Fake behind any Facade: 1 point if it stands at the end
    *[other] Fake behind any Facade: { $points } points if it stands at the end
 }
-text-fitting-plain = Real behind { THING($type) }, fake behind anything else
-text-real = Real. { $ability }
-text-fake = Fake. { $ability }
-text-fitting = Real behind { THING($type) } only. { $ability }
+printed-fitting-plain = Real behind { THING($type) }, fake behind any other Facade
+printed-real = Real. { $ability }
+printed-fake = Fake. { $ability }
+printed-fitting = Real behind { THING($type) } only. { $ability }
 as-action = Action: { $ability }
 as-free-action = Free action: { $ability }
 ability-look = { $n ->
-    [one] look behind a Facade of a rival
-   *[other] look behind up to { $n } Facades of rivals
+    [one] Look behind a Facade of a rival
+   *[other] Look behind up to { $n } Facades of rivals
 }
-ability-look-all = look behind every Facade of one rival
+ability-look-all = Look behind every Facade of one rival
 ability-inspect = { $n ->
-    [one] check a building of a rival without an agent
-   *[other] check up to { $n } buildings of rivals without an agent
+    [one] Check a building of a rival without an agent
+   *[other] Check up to { $n } buildings of rivals without an agent
 }
 ability-recall = { $n ->
-    [one] a new agent stands ready behind one of your buildings
+    [one] A new agent stands ready behind one of your buildings
    *[other] { $n } new agents stand ready behind your buildings
 }
-ability-recall-all = all agents of the supply stand ready behind your buildings
+ability-recall-all = All agents of the supply stand ready behind your buildings
 ability-relay = { $n ->
-    [one] one of your spent agents is ready again
-   *[other] up to { $n } of your spent agents are ready again
+    [one] One of your spent agents is ready again
+   *[other] Up to { $n } of your spent agents are ready again
 }
-ability-relay-all = all your spent agents are ready again
+ability-relay-all = All your spent agents are ready again
 ability-arrest = { $n ->
-    [one] arrest an agent of a rival
-   *[other] arrest up to { $n } agents of one rival
+    [one] Arrest an agent of a rival
+   *[other] Arrest up to { $n } agents of one rival
 }
-ability-arrest-all = arrest all agents of one rival
-ability-take = take { LIST($meeples, style: "or") }
+ability-arrest-all = Arrest all agents of one rival
+ability-take = Take { LIST($meeples, style: "or") }
 meeple-to-take = the { THING($meeple) } (if you have { THING($type) })
-ability-send = send a rival’s { LIST($meeples, style: "or") } back to the board
+ability-send = Send a rival’s { LIST($meeples, style: "or") } back to the board
 meeple-to-send = { THING($meeple) }
 ability-overtime = { $n ->
-    [one] a cube goes behind each { THING($type) } of yours
-   *[other] { $n } cubes go behind each { THING($type) } of yours
+    [one] A cube goes behind each of your { THING($type) } buildings
+   *[other] { $n } cubes go behind each of your { THING($type) } buildings
 }
 ability-stockpile = { $n ->
-    [one] a cube goes behind one { THING($type) } of yours
-   *[other] { $n } cubes go behind one { THING($type) } of yours
+    [one] A cube goes behind one of your { THING($type) } buildings
+   *[other] { $n } cubes go behind one of your { THING($type) } buildings
 }
 ability-pilfer = { $n ->
-    [one] move a cube from a rival’s building to one { THING($type) } of yours
-   *[other] move up to { $n } cubes from a rival’s building to one { THING($type) } of yours
+    [one] Move a cube from a rival’s building to one of your { THING($type) } buildings
+   *[other] Move up to { $n } cubes from a rival’s building to one of your { THING($type) } buildings
 }
 ability-cycle = { $n ->
-    [one] change a card of your hand for a new one
-   *[other] change up to { $n } cards of your hand for new ones
+    [one] Change a card of your hand for a new one
+   *[other] Change up to { $n } cards of your hand for new ones
 }
 
 ## What things are called
