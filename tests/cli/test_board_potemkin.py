@@ -67,3 +67,10 @@ def test_what_one_is_doing_is_shown():
                 if word in lines
             }
     assert {"You build", "Packs", "Discarded"} <= shown
+
+
+def test_cards_are_called_by_their_names():
+    s = next(played(3, 1))
+    assert list(s.view(0).own.pack) == ["cond_government", "cond_industry", "fake_arrest", "fake_lower_shield"]
+    shown = text(boards.hand("potemkin", s.view(0)), 200)
+    assert "Government interior, Industry interior, Night watch, Noisy crowd" in shown

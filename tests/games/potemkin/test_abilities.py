@@ -165,7 +165,7 @@ def test_r6_11_a_look_is_for_the_looker_alone_and_everybody_sees_where():
     game = table(hands={0: ["fake_look1", PLAIN]}, villages={1: [House("science", "real_tour"), fake("science")]})
     game.play("play fake_look1", "look 1.1")
     look = next(event for event in game.state.events if event.kind == "look")
-    assert look.public == ("1.1 Science",)
+    assert look.public == ("1", "1.1", "science")
     assert look.told(0).secret == ("real_tour",)
     assert look.told(1).secret == look.told(2).secret == ()
     assert [game.state.view(seat).seats[1].village[0].interior for seat in (0, 1, 2)] == [
@@ -333,7 +333,7 @@ def test_r6_17_one_needs_a_building_of_the_type_and_not_the_most():
 def test_r6_18_a_crowd_sends_an_opponents_shield_back_to_the_board():
     game = table(hands={0: ["fake_lower_shield", PLAIN]}, shield=2).play("play fake_lower_shield")
     assert game.state.shield == BOARD
-    assert ("send away", 0, ("shield",)) in game.told
+    assert ("send away", 0, ("shield", "2")) in game.told
 
 
 def test_r6_18_of_several_meeples_one_is_chosen(tmp_path):
@@ -393,7 +393,7 @@ def test_r6_21_goods_are_pilfered_from_one_building():
     assert game.options() == ["rob 1.1", "rob 1.2"]
     game.play("rob 1.1", "store 0.2")
     assert (game.cubes(0), game.cubes(1)) == ([0, 2], [1, 1])
-    assert ("rob", 0, ("2", "1.1 Industry")) in game.told
+    assert ("rob", 0, ("1", "1.1", "industry", "2")) in game.told
 
 
 def test_r6_21_fewer_cubes_are_taken_where_there_are_fewer():

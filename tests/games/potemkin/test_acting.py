@@ -60,7 +60,7 @@ def test_r3_6_producing_is_always_possible_and_passing_never():
 
 def test_r3_6_with_nothing_else_to_do_one_produces_at_once():
     game = table(4, hands={1: ["fake_plain"]}, villages={0: [fake("industry")]}, producing=(0,), turn=0)
-    assert game.told[0] == ("produce", 0, ())
+    assert game.told[0] == ("produce", 0, ("1",))
     assert game.cubes(0) == [1]
     assert game.acting == 1
 

@@ -38,7 +38,7 @@ def test_r4_2_example_abby_builds_a_real_science_building_and_gains_the_scientis
     game = built("science", "cond_science")
     assert game.state.scientist == 0
     assert not game.state.is_fake(game.state.villages[0][0])
-    assert game.told[-2:] == [("construct", 0, ("0.1 Science",)), ("gain scientist", 0, ())]
+    assert game.told[-2:] == [("construct", 0, ("0", "0.1", "science")), ("gain scientist", 0, ())]
 
 
 @pytest.mark.parametrize("facade", TYPES)

@@ -20,14 +20,14 @@ def test_r10_1_after_the_fourth_month_the_game_is_over():
 
 def test_r10_2_two_points_for_each_fake_building_standing():
     game = over(villages={0: [fake("industry"), House("science", "cond_culture"), real("science")]})
-    assert game.lines(0) == [("fake", "fake 0.1 Industry", 2), ("fake", "fake 0.2 Science", 2)]
+    assert game.lines(0) == [("fake", "type:industry", 2), ("fake", "type:science", 2)]
     assert game.points() == [4, 0, 0]
 
 
 def test_r10_3_two_points_for_each_government_facade():
     game = over(villages={1: [real("government"), fake("government")]})
     assert game.points() == [0, 6, 0]
-    assert ("government", "1.1 Government", 2) in game.lines(1)
+    assert game.lines(1).count(("government", "type:government", 2)) == 2
 
 
 def test_r10_4_one_point_for_each_culture_facade():
@@ -38,16 +38,12 @@ def test_r10_5_two_points_for_each_building_destroyed():
     game = over(trophies={2: [PLAIN, PLAIN, "fake_cycle"]})
     assert game.points() == [0, 0, 6]
     names = [name for _, name, _ in game.lines(2)]
-    assert names == [
-        "destroyed 1: Bare scaffolding",
-        "destroyed 2: Bare scaffolding",
-        "destroyed 3: Second-hand furniture",
-    ]
+    assert names == ["card:fake_plain", "card:fake_plain", "card:fake_cycle"]
 
 
 def test_r10_6_a_point_for_each_cube_behind_any_building():
     game = over(villages={0: [real("industry", cubes=3), real("science", cubes=1)]})
-    assert game.lines(0) == [("cubes", "cubes of 0.1 Industry", 3), ("cubes", "cubes of 0.2 Science", 1)]
+    assert game.lines(0) == [("cubes", "type:industry", 3), ("cubes", "type:science", 1)]
 
 
 def test_r10_7_the_most_points_win():

@@ -149,7 +149,7 @@ def test_r7_11_a_real_building_stays_open_and_goes_on_working():
     game = spies(1, villages={1: [real("industry", cubes=1), fake("culture")]}).play("spy", "check 1.1")
     assert game.face_up(1) == [True, False]
     assert game.cubes(1) == [1, 0]
-    assert ("confirm", 0, ("1.1 Industry", "cond_industry")) in game.told
+    assert ("confirm", 0, ("1", "1.1", "industry", "cond_industry")) in game.told
     assert [game.state.view(seat).seats[1].village[0].interior for seat in (None, 0, 2)] == ["cond_industry"] * 3
     game.play("produce")
     assert game.cubes(1) == [2, 0]
@@ -163,7 +163,7 @@ def test_r7_12_a_fake_building_is_destroyed_with_cubes_and_agents():
     assert game.state.cubes == 40
     assert game.state.facades == [11, 11, 12, 16, 12]
     assert game.state.agents == 15 - 1 - 1
-    assert ("expose", 0, ("1.1 Industry", PLAIN)) in game.told
+    assert ("expose", 0, ("1", "1.1", "industry", PLAIN)) in game.told
 
 
 def test_r7_12_example_candi_checks_two_of_bobs_industry_buildings():

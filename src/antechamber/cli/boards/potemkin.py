@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rich.columns import Columns
@@ -11,7 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import COLOURS, LETTERS, joined, mark
+from antechamber.games import load
 from antechamber.games.potemkin.view import Building, Own, View
+from antechamber.words import Speaker
 
 TYPE_COLOURS: Final = {
     "culture": "bright_magenta",
@@ -110,7 +113,7 @@ def table_lines(view: View) -> list[tuple[str, Text]]:
     if view.played_before:
         lines.append(("Played", cards(view.played_before)))
     destroyed = [
-        Text.assemble(mark(number), " ", ", ".join(seat.destroyed))
+        Text.assemble(mark(number), " ", ", ".join(map(card_name, seat.destroyed)))
         for number, seat in enumerate(view.seats)
         if seat.destroyed
     ]
@@ -125,7 +128,7 @@ def hand_lines(view: View) -> list[tuple[str, Text]]:
     if own.pack:
         lines.append(("Your pack", cards(own.pack)))
     if own.picked:
-        lines.append(("You keep", Text(own.picked)))
+        lines.append(("You keep", Text(card_name(own.picked))))
     lines.append(("Your hand", cards(own.hand)))
     if own.aside:
         lines.append(("Put aside", cards(own.aside)))
@@ -154,5 +157,11 @@ def framed(lines: list[tuple[str, Text]]) -> Panel:
 
 
 def cards(counts: dict[str, int]) -> Text:
-    found = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
+    found = [card_name(card) if count == 1 else f"{count} {card_name(card)}" for card, count in counts.items()]
     return Text(", ".join(found)) if found else Text("none", "dim")
+
+
+@cache
+def card_name(card: str) -> str:
+    """What people call a card; one that is not in the standard box by its key."""
+    return Speaker(load("potemkin"), []).name(f"card:{card}")

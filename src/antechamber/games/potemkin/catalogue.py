@@ -48,4 +48,5 @@ class Choices(Catalogue):
     def __init__(self, box: Components) -> None:
         super().__init__()
         self.reach = len(box.card_kinds) + 1
+        self.owners = [str(number // self.reach) for number in range(box.most * self.reach)]
         self.names = [f"{number // self.reach}.{number % self.reach}" for number in range(box.most * self.reach)]

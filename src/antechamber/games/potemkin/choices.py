@@ -13,7 +13,7 @@ from antechamber.games.potemkin.rules.constructing import FURNISH, construct
 from antechamber.games.potemkin.rules.drafting import draw_to_hand, names, one_of
 from antechamber.games.potemkin.rules.ending import STATION, empty_posts
 from antechamber.games.potemkin.rules.looking import INSPECT_ONE, LOOK_INTO, SET_ASIDE, secrets
-from antechamber.games.potemkin.rules.moving import ARREST, hand_meeple
+from antechamber.games.potemkin.rules.moving import ARREST, agents_of, hand_meeple, holder, loot
 from antechamber.games.potemkin.rules.producing import STOCK, Flip, produce
 from antechamber.games.potemkin.rules.spying import (
     ASSIGN,
@@ -118,7 +118,7 @@ def look_at(s: PotemkinState, seat: int, target: int) -> None:
     building = s.building(target)
     note(s, building.card, BUILDING + building.number, just(seat))
     s.change(target).knowers |= just(seat)
-    s.uncover(Event("look", seat, (s.name(target),), names(s, [building.card])))
+    s.uncover(Event("look", seat, s.about(target), names(s, [building.card])))
 
 
 class InspectBuilding(OfBuilding):
@@ -134,7 +134,7 @@ class InspectBuilding(OfBuilding):
 class ArrestAgent(OfBuilding):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.16 A ready agent returns to the supply."""
-        s.tell(Event("arrest", seat, (s.name(self.target),)))
+        s.tell(Event("arrest", seat, s.about(self.target)))
         s.change(self.target).agents -= 1
         arrested(s, seat, s.owner(self.target))
 
@@ -151,7 +151,7 @@ def arrested(s: PotemkinState, seat: int, owner: int) -> None:
     s.agents += 1
     s.picks_left -= 1
     s.lowest = owner
-    if s.picks_left and (s.spent[owner] or s.ready_agents(owner)):
+    if s.picks_left and agents_of(s, owner):
         s.lanes[seat].append(ARREST)
 
 
@@ -165,24 +165,24 @@ class TakeMeeple(OfNumber):
 class SendMeeple(OfNumber):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.18 The meeple goes back to the board."""
+        s.tell(Event("send away", seat, (MEEPLES[self.number], str(holder(s, self.number)))))
         hand_meeple(s, self.number, BOARD)
-        s.tell(Event("send away", seat, (MEEPLES[self.number],)))
 
 
 class Rob(OfBuilding):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.21 Cubes are taken from behind a building."""
         building = s.change(self.target)
-        s.cubes_left = min(s.picks_left, building.cubes)
+        s.cubes_left = loot(s, building)
         building.cubes -= s.cubes_left
-        s.tell(Event("rob", seat, (str(s.cubes_left), s.name(self.target))))
+        s.tell(Event("rob", seat, (*s.about(self.target), str(s.cubes_left))))
 
 
 class StoreIn(OfBuilding):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.20 R6.21 All cubes on their way go behind this building."""
         s.change(self.target).cubes += s.cubes_left
-        s.tell(Event("store", seat, (str(s.cubes_left), s.name(self.target))))
+        s.tell(Event("store", seat, (*s.about(self.target), str(s.cubes_left))))
         s.cubes_left = 0
 
 
@@ -225,9 +225,9 @@ class Spy(Choice[PotemkinState]):
 class LowerShield(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.5 R7.6 An agent is spent to send the shield back to the board, before any other is placed."""
+        s.tell(Event("lower shield", seat, (str(s.shield),)))
         s.shield = BOARD
         s.picks_left -= 1
-        s.tell(Event("lower shield", seat))
         s.lanes[seat].append(ASSIGN)
 
 
@@ -237,7 +237,7 @@ class Check(OfBuilding):
         s.assigned = [*s.assigned, self.target]
         s.lowest = self.target
         s.picks_left -= 1
-        s.tell(Event("assign", seat, (s.name(self.target),)))
+        s.tell(Event("assign", seat, s.about(self.target)))
         s.lanes[seat].append(ASSIGN)
 
 
@@ -289,7 +289,6 @@ class GoHome(Choice[PotemkinState]):
 class ProduceResources(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R8.1 R8.2 R8.3 Cubes first, then the token turns if it shows Construction."""
-        s.tell(Event("produce", seat))
         if not s.producing[seat]:
             s.table.append(Flip(seat))
         produce(s, seat)
@@ -301,7 +300,7 @@ class Stock(OfBuilding):
         s.change(self.target).cubes += 1
         s.lowest = self.target
         s.cubes_left -= 1
-        s.tell(Event("stock", seat, (s.name(self.target),)))
+        s.tell(Event("stock", seat, s.about(self.target)))
         if s.cubes_left:
             s.lanes[seat].append(STOCK)
 
@@ -314,7 +313,7 @@ class Station(OfBuilding):
         building.agents += 1
         s.out -= 1
         s.lowest = 0 if filled and not empty_posts(s, seat) else self.target
-        s.tell(Event("station", seat, (s.name(self.target),)))
+        s.tell(Event("station", seat, s.about(self.target)))
         if s.out:
             s.lanes[seat].append(STATION)
 

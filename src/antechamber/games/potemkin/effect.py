@@ -17,5 +17,9 @@ class AbilityEffect(Generic[S]):
         """Whether at least part of it can happen."""
         raise NotImplementedError
 
+    def amount(self, s: S, seat: int) -> int:
+        """How many pieces it would move now; 0 where that is still to be chosen, or it moves none."""
+        return 0
+
     def begin(self, s: S, seat: int) -> None:
         raise NotImplementedError

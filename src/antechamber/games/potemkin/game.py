@@ -49,7 +49,13 @@ class Potemkin(Game):
         self.choices = catalogue_of(self.box)
         seats = (self.box.fewest, self.box.most)
         super().__init__(
-            "potemkin", "Potemkin Empire", seats, RULES, sheet, self.choices.all(), PotemkinWords(self.box)
+            "potemkin",
+            "Potemkin Empire",
+            seats,
+            RULES,
+            sheet,
+            self.choices.all(),
+            PotemkinWords(self.box, self.choices),
         )
 
     def set_up(self, seats: int, chance: Chance) -> PotemkinState:

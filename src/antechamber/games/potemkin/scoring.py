@@ -16,17 +16,15 @@ def lines_of(s: PotemkinState, seat: int) -> list[Line]:
     box = s.box
     found: list[Line] = []
     for building in s.villages[seat]:
-        name = s.title(s.target(seat, building), building)
+        name = f"type:{TYPES[building.type]}"
         if s.is_fake(building):
-            found.append(Line("fake", f"fake {name}", box.fake_points))
+            found.append(Line("fake", name, box.fake_points))
         if box.type_points[building.type]:
             found.append(Line(TYPES[building.type], name, box.type_points[building.type]))
         if building.cubes:
-            found.append(Line("cubes", f"cubes of {name}", building.cubes * box.cube_points))
-    for number, card in enumerate(s.trophies[seat], start=1):
-        name = box.kind_names[box.card_kinds[card]]
-        found.append(Line("destroyed", f"destroyed {number}: {name}", box.destroyed_points))
-    return found
+            found.append(Line("cubes", name, building.cubes * box.cube_points))
+    kinds = [box.kinds[box.card_kinds[card]] for card in s.trophies[seat]]
+    return found + [Line("destroyed", f"card:{kind}", box.destroyed_points) for kind in kinds]
 
 
 def ranking(s: PotemkinState) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antechamber.core.flow import State
 from antechamber.games.potemkin.catalogue import Choices
-from antechamber.games.potemkin.components import BOARD, ESPIONAGE, INDUSTRY, NOTHING, Components
+from antechamber.games.potemkin.components import BOARD, ESPIONAGE, INDUSTRY, NOTHING, TYPES, Components
 
 
 class Building:
@@ -150,12 +150,9 @@ class PotemkinState(State):
             at += 1
         return village[at]
 
-    def name(self, target: int) -> str:
-        """What players call a building: seat, lot and type."""
-        return self.title(target, self.building(target))
-
-    def title(self, target: int, building: Building) -> str:
-        return self.choices.names[target] + " " + self.box.type_names[building.type]
+    def about(self, target: int) -> tuple[str, str, str]:
+        """What events tell of a building: its owner, itself, its type."""
+        return self.choices.owners[target], self.choices.names[target], TYPES[self.building(target).type]
 
     def change(self, target: int) -> Building:
         """The building, as a copy in a new village that may be changed until the rule is done."""

@@ -1,61 +1,470 @@
 ## What is to be decided
 
-prompt-pick = Keep one card of the pack; the others are passed on
-prompt-act = Construct a building, play a card, spy, or produce resources
-prompt-furnish = Place a card behind the Facade
-prompt-assign = Place an agent in front of a building (in the order of the table), or go
-prompt-fetch = Take an agent from behind one of your buildings
-prompt-resolve = Which agent is next?
-prompt-follow = Check another building with the same agent, or go home
-prompt-stock = There are not enough cubes: which building gets one?
-prompt-station = Place an agent behind one of your buildings
-prompt-look = Look behind a building
-prompt-tour = Which village do you look behind?
-prompt-inspect = Inspect a building
-prompt-arrest = Arrest an agent
-prompt-take-meeple = Which meeple comes to you?
-prompt-send-meeple = Which meeple goes back to the board?
-prompt-rob = From which building do you take cubes?
-prompt-store = Behind which Industry building do the cubes go?
-prompt-cycle = Put a card aside (in the order of the list), or draw as many new ones
+prompt-pick = { $others ->
+    [one] Keep one card; the other goes to { THING($next) }
+   *[other] Keep one card; the other { $others } go to { THING($next) }
+}
+prompt-act = Your turn: { LIST($actions, style: "or") }
+action-construct = construct a building
+action-play = play a card
+action-spy = spy
+action-produce = produce
+prompt-furnish = Which card goes behind the { THING($type) } Facade?
+prompt-assign = { $count ->
+    [one] Place your agent in front of a building
+   *[other] Place up to { $count } agents in front of buildings, village by village and from left to right
+}
+prompt-assign-or-shield = { $count ->
+    [one] Place your agent in front of a building, or spend it on { THING($owner) }’s shield
+   *[other] Place up to { $count } agents in front of buildings, village by village and from left to right; or first spend one on { THING($owner) }’s shield
+}
+prompt-assign-more = { $count ->
+    [one] Place your last agent too, or stop
+   *[other] Place up to { $count } more agents further on, or stop
+}
+prompt-fetch = { $count ->
+    [one] From behind which building does the agent come?
+   *[other] From behind which buildings do the agents come? { $count } are needed
+}
+prompt-resolve = { $count } agents are in place: which building is checked next?
+prompt-follow = Does the agent check another building?
+prompt-stock = { $count ->
+    [one] Only 1 cube is left: which { THING($type) } building gets it?
+   *[other] Only { $count } cubes are left: which { THING($type) } building gets one?
+}
+prompt-station = { $count ->
+    [one] Behind which building does the agent go?
+   *[other] { $count } agents are to be placed: behind which building does the first one go?
+}
+prompt-look = { $count ->
+    [one] Which Facade do you look behind?
+   *[other] Look behind up to { $count } Facades
+}
+prompt-look-more = { $count ->
+    [one] Look behind one more Facade, or stop
+   *[other] Look behind up to { $count } more Facades, or stop
+}
+prompt-tour = Whose village do you tour?
+prompt-inspect = { $count ->
+    [one] Which building do you inspect?
+   *[other] Inspect up to { $count } buildings, one after the other
+}
+prompt-inspect-more = { $count ->
+    [one] Inspect one more building, or stop
+   *[other] Inspect up to { $count } more buildings, or stop
+}
+prompt-arrest = { $count ->
+    [one] Which agent do you arrest?
+   *[other] Arrest up to { $count } agents of one rival
+}
+prompt-arrest-more = { $count ->
+    [one] Arrest one more agent of { THING($owner) }, or stop
+   *[other] Arrest up to { $count } more agents of { THING($owner) }, or stop
+}
+prompt-take-meeple = Which do you take: { LIST($meeples, style: "or") }?
+meeple-taken = the { THING($meeple) }
+prompt-send-meeple = Which goes back to the board: { LIST($meeples, style: "or") }?
+meeple-sent = the { THING($meeple) }
+prompt-rob = { $count ->
+    [one] From which building do you take a cube?
+   *[other] From which building do you take up to { $count } cubes?
+}
+prompt-store = { $count ->
+    [one] Behind which { THING($type) } building does the cube go?
+   *[other] Behind which { THING($type) } building do the { $count } cubes go?
+}
+prompt-cycle = { $count ->
+    [one] Which card do you put aside for a new one?
+   *[other] Put aside up to { $count } cards for as many new ones, going from left to right
+}
+prompt-cycle-more = { $count ->
+    [one] Put aside one more card, or draw
+   *[other] Put aside up to { $count } more cards, going on to the right, or draw
+}
+
+## What can be chosen
+
+do-pick = { THING($pack) }
+do-construct = Construct { THING($facade) }
+do-furnish = { THING($hand) }
+do-play = Play { THING($hand) }
+do-produce = Produce
+do-spy = Send out agents
+do-done = Stop here
+do-look = Look behind { building }
+do-tour = Tour { THING($village) }
+do-inspect = Inspect { building }
+do-arrest = Arrest an agent behind { building }
+do-arrest-spent = Arrest a spent agent of { THING($owner) }
+do-take = Take the { THING($meeple) } from { THING($owner) }
+do-take-from-board = Take the { THING($meeple) } from the board
+do-send = Send { THING($owner) }’s { THING($meeple) } back to the board
+do-rob = { cubes } from behind { building }
+do-store = { cubes } behind { building }
+do-cycle = Put aside { THING($hand) }
+do-draw = { $cards ->
+    [one] Draw a new card
+   *[other] Draw { $cards } new cards
+}
+do-lower = Spend an agent on { THING($owner) }’s { THING($meeple) }
+do-check = An agent to { building }
+do-go = No more agents
+do-fetch = An agent from behind { building }
+do-resolve = Check { building }
+do-follow = Go on to { building }
+do-go-home = Go home
+do-stock = A cube behind { building }
+do-station = An agent behind { building }
+
+## What it costs, brings or risks
+
+worth = { $brings }{ $points ->
+    [0] {""}
+    [one] ; 1 point at the end
+   *[other] ; { $points } points at the end
+}
+brings-agent = An agent comes with it
+brings-no-agent = No agent is left to come with it
+brings-cubes = A cube each time you produce
+brings-meeple = Brings you the { THING($meeple) }
+brings-meeple-later = With { $more } more { THING($type) } you would gain the { THING($meeple) }
+has-meeple = You already have the { THING($meeple) }
+
+real-behind = Real behind { THING($type) }
+fake-behind = { $points ->
+    [one] Fake behind { THING($type) }: 1 point if it stands at the end
+   *[other] Fake behind { THING($type) }: { $points } points if it stands at the end
+}
+real-there = { $cubes ->
+    [0] { $agents ->
+        [0] Real, with nothing behind it yet
+       *[other] Real, with { agents } behind it
+    }
+   *[other] Real, with { goods } behind it
+}
+fake-there = { $cubes ->
+    [0] { $agents ->
+        [0] Fake, with nothing behind it yet
+       *[other] Fake, with { agents } behind it
+    }
+   *[other] Fake, with { goods } behind it
+}
+
+now-cubes = { $ability } ({ cubes } now)
+now-agents = { $ability } ({ agents } now)
+produces = { $cubes ->
+    [0] No cubes
+   *[other] { cubes }
+}
+produces-and-flips = { produces }; no more constructing or spying this month
+produces-and-ends = { produces }, and the month ends, as only one builder is left
+
+agents-ready = { $agents ->
+    [one] 1 agent is ready
+   *[other] { $agents } agents are ready
+}
+agents-set-out = { $agents ->
+    [one] 1 agent sets out
+   *[other] { $agents } agents set out
+}
+agents-there = { agents } behind it
+spent-there = { $agents ->
+    [one] 1 spent agent
+   *[other] { $agents } spent agents
+}
+agent-is-spent = The agent is spent
+cubes-stay = { $cubes ->
+    [one] 1 cube stays there
+   *[other] { $cubes } cubes stay there
+}
+interiors-face-down = { $count ->
+    [one] 1 interior is face down
+   *[other] { $count } interiors are face down
+}
+seen-before = You have seen it before: { THING($card) }
+now-or-never = Only possible before an agent is placed
+with-shield = No agent can enter your village until one is spent to send the shield away
+with-scientist = You draw a card at the start of each turn, until you lose a building
+without-shield = Agents can enter that village again
+without-scientist = No more cards at the start of each turn there
+
+fake-or-real = If fake, { $fake }. If real, { $real }
+known-fake = Fake, as you have seen: { $fake }
+known-real = Real, as you have seen: { $real }
+it-falls = it falls{ $cubes ->
+    [0] { $agents ->
+        [0] {""}
+       *[other] {" "}with { agents }
+    }
+   *[other] {" "}with { goods }
+} and brings you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $scientist ->
+    [0] {""}
+   *[other] ; { THING($owner) } loses the scientist
+}{ $onward ->
+    [0] {""}
+   *[other] ; your agent may check one more
+}
+it-stays = it stays, open to all
+it-kills = it stays, open to all, and you lose the agent
 
 ## What has happened
 
-event-month = Month { $p0 } begins, { $p1 }; cards for everyone: { $p2 }
+event-month = { $cards ->
+    [0] Month { $month } begins: no cards are left to deal; turns go { THING($direction) }
+    [one] Month { $month } begins: everybody is dealt 1 card; packs and turns go { THING($direction) }
+   *[other] Month { $month } begins: everybody is dealt { $cards } cards; packs and turns go { THING($direction) }
+}
+event-pass = { $left ->
+    [0] Everybody takes the last card of a pack
+    [one] Everybody keeps a card and passes on the other
+   *[other] Everybody keeps a card and passes on the other { $left }
+}
 event-reshuffle = The discards are shuffled into a new deck
-event-pass = Everybody has kept a card; { $p0 } of each pack are left
-event-research = { THING($who) } draws { $p0 } with the scientist
-event-research-unseen = { THING($who) } draws a card with the scientist
-event-construct = { THING($who) } constructs { $p0 } with { $p1 } behind it
-event-construct-unseen = { THING($who) } constructs { $p0 }
-event-gain-agent = { THING($who) } gains an agent
-event-gain-shield = { THING($who) } gains the shield
-event-gain-capitol = { THING($who) } gains the capitol
-event-gain-scientist = { THING($who) } gains the scientist
-event-scientist-leaves = The scientist goes back to the board
-event-play = { THING($who) } plays { $p0 }
-event-look = { THING($who) } looks behind { $p0 } and sees { $p1 }
-event-look-unseen = { THING($who) } looks behind { $p0 }
-event-arrest = { THING($who) } arrests an agent behind { $p0 }
-event-arrest-spent = { THING($who) } arrests a spent agent of seat { $p0 }
-event-send-away = { THING($who) } sends the { $p0 } back to the board
-event-rob = { THING($who) } takes cubes from behind { $p1 }: { $p0 }
-event-store = { THING($who) } puts cubes behind { $p1 }: { $p0 }
-event-cycle = { THING($who) } puts aside { LIST($rest) }
-event-cycle-unseen = { THING($who) } puts cards aside: { $p0 }
-event-draw = { THING($who) } draws { $p0 }
+event-research = { PERSON($who) ->
+    [you] You draw
+   *[other] { THING($who) } draws
+} { THING($card) }, thanks to the scientist
+event-research-unseen = { THING($who) } draws a card, thanks to the scientist
+event-construct = { PERSON($who) ->
+    [you] You construct
+   *[other] { THING($who) } constructs
+} { THING($type) } on { THING($building) }, with { THING($card) } behind it
+event-construct-unseen = { THING($who) } constructs { THING($type) } on { THING($building) }
+event-gain-agent = { PERSON($who) ->
+    [you] You gain
+   *[other] { THING($who) } gains
+} an agent with it
+event-gain-shield = { PERSON($who) ->
+    [you] You gain
+   *[other] { THING($who) } gains
+} the shield
+event-gain-capitol = { PERSON($who) ->
+    [you] You gain
+   *[other] { THING($who) } gains
+} the capitol
+event-gain-scientist = { PERSON($who) ->
+    [you] You gain
+   *[other] { THING($who) } gains
+} the scientist
+event-scientist-leaves = { PERSON($owner) ->
+    [you] You lose
+   *[other] { THING($owner) } loses
+} the scientist, who goes back to the board
+event-play = { PERSON($who) ->
+    [you] You play
+   *[other] { THING($who) } plays
+} { THING($card) }
+event-look = { PERSON($who) ->
+    [you] You look behind { building } and see
+   *[other] { THING($who) } looks behind { building } and sees
+} { THING($card) }
+event-look-unseen = { THING($who) } looks behind { building }
+event-arrest = { PERSON($who) ->
+    [you] You arrest
+   *[other] { THING($who) } arrests
+} an agent behind { building }
+event-arrest-spent = { PERSON($who) ->
+    [you] You arrest
+   *[other] { THING($who) } arrests
+} { PERSON($owner) ->
+    [you] one of your spent agents
+   *[other] a spent agent of { THING($owner) }
+}
+event-send-away = { PERSON($who) ->
+    [you] You send
+   *[other] { THING($who) } sends
+} { PERSON($owner) ->
+    [you] your { THING($meeple) }
+   *[other] { THING($owner) }’s { THING($meeple) }
+} back to the board
+event-rob = { PERSON($who) ->
+    [you] You take
+   *[other] { THING($who) } takes
+} { cubes } from behind { building }
+event-store = { PERSON($who) ->
+    [you] You put
+   *[other] { THING($who) } puts
+} { cubes } behind { own-building }
+event-cycle = { PERSON($who) ->
+    [you] You put
+   *[other] { THING($who) } puts
+} aside { LIST($cards) }
+event-cycle-unseen = { $count ->
+    [one] { THING($who) } puts a card aside
+   *[other] { THING($who) } puts { $count } cards aside
+}
+event-draw = { PERSON($who) ->
+    [you] You draw
+   *[other] { THING($who) } draws
+} { THING($card) }
 event-draw-unseen = { THING($who) } draws a card
-event-spy = { THING($who) } sends out agents
-event-lower-shield = { THING($who) } spends an agent to send the shield back to the board
-event-assign = { THING($who) } places an agent in front of { $p0 }
-event-confirm = { THING($who) } checks { $p0 }: { $p1 }, real
-event-expose = { THING($who) } exposes { $p0 }: { $p1 }, fake
-event-killed = { THING($who) } loses the agent
-event-produce = { THING($who) } produces resources
-event-stock = { THING($who) } puts a cube behind { $p0 }
-event-flip = { THING($who) } switches to Production Mode
-event-discard = { THING($who) } discards { LIST($rest) }
-event-discard-unseen = { THING($who) } discards what is left in hand: { $p0 }
-event-station = { THING($who) } places an agent behind { $p0 }
-event-month-ends = Month { $p0 } ends
+event-spy = { PERSON($who) ->
+    [you] You send
+   *[other] { THING($who) } sends
+} out agents
+event-lower-shield = { PERSON($who) ->
+    [you] You spend
+   *[other] { THING($who) } spends
+} an agent to send { PERSON($owner) ->
+    [you] your shield
+   *[other] { THING($owner) }’s shield
+} back to the board
+event-assign = { PERSON($who) ->
+    [you] You place
+   *[other] { THING($who) } places
+} an agent in front of { building }
+event-confirm = { PERSON($who) ->
+    [you] You check { building } and find
+   *[other] { THING($who) } checks { building } and finds
+} it real: { THING($card) }
+event-expose = { PERSON($who) ->
+    [you] You expose
+   *[other] { THING($who) } exposes
+} { building } as a fake: { THING($card) }
+event-killed = { PERSON($who) ->
+    [you] Your agent is caught
+   *[other] { THING($who) }’s agent is caught
+} there and goes back to the supply
+event-produce = { PERSON($who) ->
+    [you] You produce
+   *[other] { THING($who) } produces
+} { $cubes ->
+    [0] no cubes
+   *[other] { cubes }
+}
+event-stock = { PERSON($who) ->
+    [you] You put
+   *[other] { THING($who) } puts
+} a cube behind { own-building }
+event-flip = { PERSON($who) ->
+    [you] You switch
+   *[other] { THING($who) } switches
+} to Production Mode
+event-discard = { PERSON($who) ->
+    [you] You discard the rest of your hand
+   *[other] { THING($who) } discards the rest of the hand
+}: { LIST($cards) }
+event-discard-unseen = { $count ->
+    [one] { THING($who) } discards the card left in hand
+   *[other] { THING($who) } discards the { $count } cards left in hand
+}
+event-station = { PERSON($who) ->
+    [you] You place
+   *[other] { THING($who) } places
+} an agent behind { own-building }
+event-month-ends = Month { $month } is over
 event-game-over = Catherine arrives, and every interior is shown
+
+## What the cards say
+
+printed-real-plain = Real behind any Facade
+printed-fake-plain = { $points ->
+    [one] Fake behind any Facade: 1 point if it stands at the end
+   *[other] Fake behind any Facade: { $points } points if it stands at the end
+}
+printed-fitting-plain = Real behind { THING($type) }, fake behind any other Facade
+printed-real = Real. { $ability }
+printed-fake = Fake. { $ability }
+printed-fitting = Real behind { THING($type) } only. { $ability }
+as-action = Action: { $ability }
+as-free-action = Free action: { $ability }
+ability-look = { $n ->
+    [one] Look behind a Facade of a rival
+   *[other] Look behind up to { $n } Facades of rivals
+}
+ability-look-all = Look behind every Facade of one rival
+ability-inspect = { $n ->
+    [one] Check a building of a rival without an agent
+   *[other] Check up to { $n } buildings of rivals without an agent
+}
+ability-recall = { $n ->
+    [one] A new agent stands ready behind one of your buildings
+   *[other] { $n } new agents stand ready behind your buildings
+}
+ability-recall-all = All agents of the supply stand ready behind your buildings
+ability-relay = { $n ->
+    [one] One of your spent agents is ready again
+   *[other] Up to { $n } of your spent agents are ready again
+}
+ability-relay-all = All your spent agents are ready again
+ability-arrest = { $n ->
+    [one] Arrest an agent of a rival
+   *[other] Arrest up to { $n } agents of one rival
+}
+ability-arrest-all = Arrest all agents of one rival
+ability-take = Take { LIST($meeples, style: "or") }
+meeple-to-take = the { THING($meeple) } (if you have { THING($type) })
+ability-send = Send a rival’s { LIST($meeples, style: "or") } back to the board
+meeple-to-send = { THING($meeple) }
+ability-overtime = { $n ->
+    [one] A cube goes behind each of your { THING($type) } buildings
+   *[other] { $n } cubes go behind each of your { THING($type) } buildings
+}
+ability-stockpile = { $n ->
+    [one] A cube goes behind one of your { THING($type) } buildings
+   *[other] { $n } cubes go behind one of your { THING($type) } buildings
+}
+ability-pilfer = { $n ->
+    [one] Move a cube from a rival’s building to one of your { THING($type) } buildings
+   *[other] Move up to { $n } cubes from a rival’s building to one of your { THING($type) } buildings
+}
+ability-cycle = { $n ->
+    [one] Change a card of your hand for a new one
+   *[other] Change up to { $n } cards of your hand for new ones
+}
+
+## What things are called
+
+# Parts of sentences: a building of anybody; one of whoever acts; cubes and agents.
+building = { PERSON($owner) ->
+    [you] your { THING($type) } on { THING($building) }
+   *[other] { THING($owner) }’s { THING($type) } on { THING($building) }
+}
+own-building = { PERSON($who) ->
+    [you] your { THING($type) } on { THING($building) }
+   *[other] the { THING($type) } on { THING($building) }
+}
+cubes = { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}
+agents = { $agents ->
+    [one] 1 agent
+   *[other] { $agents } agents
+}
+goods = { $agents ->
+    [0] { cubes }
+   *[other] { cubes } and { agents }
+}
+lot = lot { $number }
+village = { PERSON($owner) ->
+    [you] your village
+   *[other] { THING($owner) }’s village
+}
+spent-agent = { PERSON($owner) ->
+    [you] your spent agent
+   *[other] { THING($owner) }’s spent agent
+}
+same-type = { THING($type) }
+same-card = { THING($card) }
+card-cond-culture = Culture interior
+card-cond-espionage = Espionage interior
+card-cond-government = Government interior
+card-cond-industry = Industry interior
+card-cond-science = Science interior
+meeple-capitol = capitol
+meeple-shield = shield
+meeple-scientist = scientist
+direction-clockwise = clockwise
+direction-counterclockwise = counterclockwise
+source-fake = Fake buildings
+source-culture = Culture Facades
+source-espionage = Espionage Facades
+source-government = Government Facades
+source-industry = Industry Facades
+source-science = Science Facades
+source-cubes = Cubes
+source-destroyed = Buildings destroyed

@@ -39,8 +39,13 @@ class NextTurn(Step[PotemkinState]):
         Ruling: a turn that is over is not taken back, since who thinks next may tell something about a hand.
         """
         s.uncovered = True
-        if s.builders() > 1:
+        if goes_on(s.builders()):
             begin_turn(s, s.next_seat(self.seat))
+
+
+def goes_on(builders: int) -> bool:
+    """R3.7 Whether there are turns as long as so many are in Construction Mode."""
+    return builders > 1
 
 
 class Act(Decision[PotemkinState]):

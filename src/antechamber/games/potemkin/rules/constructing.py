@@ -7,10 +7,13 @@ from typing import Final
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import without
-from antechamber.games.potemkin.components import CULTURE, ESPIONAGE, GOVERNMENT, NOTHING, SCIENCE
+from antechamber.games.potemkin.components import CULTURE, ESPIONAGE, GOVERNMENT, NOTHING
 from antechamber.games.potemkin.memory import BUILDING, just, note
 from antechamber.games.potemkin.rules.drafting import kinds_of, names
 from antechamber.games.potemkin.state import Building, PotemkinState
+
+# The meeples that the most buildings bring, by type.
+PRIZES: Final = ["shield", "", "capitol", "", "scientist"]
 
 
 class ChooseInterior(Decision[PotemkinState]):
@@ -32,7 +35,7 @@ def construct(s: PotemkinState, seat: int, card: int) -> None:
     s.raising = NOTHING
     s.villages[seat] = [*s.villages[seat], building]
     note(s, card, BUILDING + building.number, just(seat))
-    s.uncover(Event("construct", seat, (s.title(s.target(seat, building), building),), names(s, [card])))
+    s.uncover(Event("construct", seat, s.about(s.target(seat, building)), names(s, [card])))
     gain(s, seat, building)
 
 
@@ -43,23 +46,28 @@ def gain(s: PotemkinState, seat: int, building: Building) -> None:
             s.agents -= 1
             s.change(s.target(seat, building)).agents = 1
             s.tell(Event("gain agent", seat))
-    elif building.type == CULTURE:
-        if s.shield != seat and has_most(s, seat, CULTURE):
+    elif PRIZES[building.type] and prize_holder(s, building.type) != seat and lacking(s, seat, building.type) <= 0:
+        if building.type == CULTURE:
             s.shield = seat
-            s.tell(Event("gain shield", seat))
-    elif building.type == GOVERNMENT:
-        if s.capitol != seat and has_most(s, seat, GOVERNMENT):
+        elif building.type == GOVERNMENT:
             s.capitol = seat
-            s.tell(Event("gain capitol", seat))
-    elif building.type == SCIENCE and s.scientist != seat and has_most(s, seat, SCIENCE):
-        s.scientist = seat
-        s.tell(Event("gain scientist", seat))
+        else:
+            s.scientist = seat
+        s.tell(Event("gain " + PRIZES[building.type], seat))
 
 
-def has_most(s: PotemkinState, seat: int, number: int) -> bool:
-    """R4.13 Whether nobody has more buildings of the type, real or fake: being tied is enough."""
-    own = count_type(s, seat, number)
-    return all(count_type(s, other, number) <= own for other in range(len(s.lanes)))
+def prize_holder(s: PotemkinState, number: int) -> int:
+    """R4.10 R4.11 R4.12 Who has the meeple that the most buildings of this type bring."""
+    return s.shield if number == CULTURE else s.capitol if number == GOVERNMENT else s.scientist
+
+
+def lacking(s: PotemkinState, seat: int, number: int) -> int:
+    """R4.13 How many buildings of the type the seat is behind, real or fake; not to be behind is enough."""
+    most = 0
+    for other in range(len(s.lanes)):
+        if other != seat:
+            most = max(most, count_type(s, other, number))
+    return most - count_type(s, seat, number)
 
 
 def count_type(s: PotemkinState, seat: int, number: int) -> int:

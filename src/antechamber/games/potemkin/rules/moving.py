@@ -9,8 +9,8 @@ from antechamber.games.potemkin.components import BOARD, NOTHING, SHIELD
 from antechamber.games.potemkin.effect import AbilityEffect
 from antechamber.games.potemkin.rules.constructing import count_type
 from antechamber.games.potemkin.rules.ending import station
-from antechamber.games.potemkin.rules.producing import Produce
-from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.rules.producing import Produce, output
+from antechamber.games.potemkin.state import Building, PotemkinState
 
 # Agents
 
@@ -20,8 +20,11 @@ class RecallAgents(AbilityEffect[PotemkinState]):
         """R6.6 R6.14 The supply has an agent, and you a building to place it behind."""
         return s.agents > 0 and len(s.villages[seat]) > 0
 
+    def amount(self, s: PotemkinState, seat: int) -> int:
+        return min(self.n, s.agents)
+
     def begin(self, s: PotemkinState, seat: int) -> None:
-        agents = min(self.n, s.agents)
+        agents = self.amount(s, seat)
         s.agents -= agents
         station(s, seat, agents)
 
@@ -31,8 +34,11 @@ class Relay(AbilityEffect[PotemkinState]):
         """R6.6 R6.15 You have a spent agent, and a building to place it behind."""
         return s.spent[seat] > 0 and len(s.villages[seat]) > 0
 
+    def amount(self, s: PotemkinState, seat: int) -> int:
+        return min(self.n, s.spent[seat])
+
     def begin(self, s: PotemkinState, seat: int) -> None:
-        agents = min(self.n, s.spent[seat])
+        agents = self.amount(s, seat)
         s.spent[seat] -= agents
         station(s, seat, agents)
 
@@ -43,13 +49,18 @@ class Arrest(AbilityEffect[PotemkinState]):
         agents = 0
         for other in range(len(s.lanes)):
             if other != seat:
-                agents += s.spent[other] + s.ready_agents(other)
+                agents += agents_of(s, other)
         return agents > 0
 
     def begin(self, s: PotemkinState, seat: int) -> None:
         s.picks_left = self.n
         s.lowest = NOTHING
         s.lanes[seat].append(ARREST)
+
+
+def agents_of(s: PotemkinState, seat: int) -> int:
+    """R6.16 All agents of a seat, spent and ready."""
+    return s.spent[seat] + s.ready_agents(seat)
 
 
 class ArrestAgents(Decision[PotemkinState]):
@@ -151,6 +162,9 @@ class Overtime(AbilityEffect[PotemkinState]):
         """R6.6 R6.19 The supply has a cube, and you an Industry building."""
         return s.cubes > 0 and len(s.industries(seat)) > 0
 
+    def amount(self, s: PotemkinState, seat: int) -> int:
+        return output(s, self.n * len(s.industries(seat)))
+
     def begin(self, s: PotemkinState, seat: int) -> None:
         """R6.19 As producing does it, but the Mode token does not turn."""
         for _ in range(self.n):
@@ -158,9 +172,12 @@ class Overtime(AbilityEffect[PotemkinState]):
 
 
 class Stockpile(Overtime):
+    def amount(self, s: PotemkinState, seat: int) -> int:
+        return output(s, self.n)
+
     def begin(self, s: PotemkinState, seat: int) -> None:
         """R6.20 All of them behind one Industry building."""
-        s.cubes_left = min(self.n, s.cubes)
+        s.cubes_left = self.amount(s, seat)
         s.cubes -= s.cubes_left
         s.lanes[seat].append(STORE)
 
@@ -182,6 +199,11 @@ def stocked(s: PotemkinState, seat: int) -> list[int]:
         if other != seat:
             found += [s.target(other, building) for building in village if building.cubes]
     return found
+
+
+def loot(s: PotemkinState, building: Building) -> int:
+    """R6.21 How many cubes are taken from behind a building."""
+    return min(s.picks_left, building.cubes)
 
 
 class RobBuilding(Decision[PotemkinState]):

@@ -24,8 +24,10 @@ def produce(s: PotemkinState, seat: int) -> None:
     Ruling: if it does not last for all, you choose which of them get one.
     """
     industries = s.industries(seat)
-    if len(industries) <= s.cubes:
-        s.cubes -= len(industries)
+    cubes = output(s, len(industries))
+    s.tell(Event("produce", seat, (str(cubes),)))
+    if cubes == len(industries):
+        s.cubes -= cubes
         for target in industries:
             s.change(target).cubes += 1
     elif s.cubes:
@@ -33,6 +35,11 @@ def produce(s: PotemkinState, seat: int) -> None:
         s.cubes = 0
         s.lowest = 0
         s.lanes[seat].append(STOCK)
+
+
+def output(s: PotemkinState, wanted: int) -> int:
+    """R8.4 How many of the cubes that are wanted the supply can give."""
+    return min(wanted, s.cubes)
 
 
 class StockIndustry(Decision[PotemkinState]):

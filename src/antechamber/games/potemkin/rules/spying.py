@@ -128,7 +128,7 @@ def check(s: PotemkinState, seat: int, target: int) -> bool:
     """R7.11 R7.12 The interior is revealed: a fake building is destroyed, a real one stays open. Was it fake?"""
     building = s.building(target)
     fake = s.is_fake(building)
-    seen = (s.title(target, building), s.box.kinds[s.box.card_kinds[building.card]])
+    seen = (*s.about(target), s.box.kinds[s.box.card_kinds[building.card]])
     if fake:
         s.uncover(Event("expose", seat, seen))
         destroy(s, seat, target)
@@ -152,7 +152,7 @@ def destroy(s: PotemkinState, seat: int, target: int) -> None:
     note(s, building.card, SHOWN, EVERYONE)
     if s.scientist == owner:
         s.scientist = BOARD
-        s.tell(Event("scientist leaves", TABLE))
+        s.tell(Event("scientist leaves", TABLE, (str(owner),)))
 
 
 ASSIGN: Final = AssignAgents()
