@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Table } from '../lib/table.svelte.ts';
+import type { Option } from '../lib/wire.ts';
 
 /** What a game brings to the table; everything else is the same for all. */
 export interface BoardModule<V> {
@@ -12,17 +13,16 @@ export interface BoardModule<V> {
   Hand: Component<{ table: Table<V> }>;
   /** How far the turn has come, beside the prompt. */
   TurnProgress?: Component<{ table: Table<V> }>;
-  /** An option in words: `Occupy the Duke of Bordeaux`, and what it costs or brings. */
-  label(text: string, table: Table<V>): Label;
+  /** Path of a symbol for an option (`icon:…`). */
+  icon(option: Option, table: Table<V>): string | undefined;
   /** Where the game stands, for the title strip and lists: `Second period, 1680`. */
   stage(view: V): string;
 }
 
+/** What a board itself writes on a button of its own, and the symbol of an option. */
 export interface Label {
   text: string;
   detail?: string;
-  /** Path of a symbol (`icon:…`). */
   icon?: string;
-  /** Sets an option apart that ends or gives up something: never the first to catch the eye. */
   quiet?: boolean;
 }

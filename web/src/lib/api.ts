@@ -1,6 +1,7 @@
 import type {
   Analysis,
   AnyTableAction,
+  Box,
   ComponentValue,
   Continue,
   Engine,
@@ -65,6 +66,8 @@ export const api = {
   engine: () => json<Engine>('GET', '/engine'),
   games: () => json<GameCard[]>('GET', '/games'),
   tutorial: (game: string) => json<Tutorial>('GET', `/games/${game}/tutorial`),
+  catalogue: (game: string, language: string) => text(`/games/${game}/words/${language}`),
+  box: (game: string, set: string) => json<Box>('GET', `/games/${game}/components/${set}/box`),
   rules: (game: string) => text(`/games/${game}/rules`),
   components: (game: string, set: string) => json<ComponentValue[]>('GET', `/games/${game}/components/${set}`),
   lobby: () => json<Lobby>('GET', '/tables'),

@@ -2,6 +2,8 @@ import { api } from './api.ts';
 import { chime } from './chime.ts';
 import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
+import { preferences } from './preferences.svelte.ts';
+import { loadWords } from '../words/load.ts';
 import { Table } from './table.svelte.ts';
 import type {
   AnyMessage,
@@ -273,6 +275,7 @@ export async function openTable(id: string, seat: number | null): Promise<Live> 
   const live = new Live(id, mine);
   live.info = { ...info, seat: mine };
   live.game = games.find((one) => one.key === info.game) ?? null;
+  live.words = await loadWords(info.game, info.components.name, preferences.language);
   live.open();
   return live;
 }

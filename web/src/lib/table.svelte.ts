@@ -1,6 +1,8 @@
 import type { Attachment } from 'svelte/attachments';
 import { matching, meant, distinguishing } from './select.ts';
-import type { AdviceLine, GameCard, LogLine, Now, Option, ScoreLine, SeatCard, TableInfo } from './wire.ts';
+import type { GameWords } from '../words/load.ts';
+import { Speaker, targetsOf, type Piece } from '../words/phrases.ts';
+import type { AdviceLine, GameCard, LogLine, Now, Option, Said, ScoreLine, SeatCard, TableInfo } from './wire.ts';
 
 export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
 
@@ -13,6 +15,8 @@ export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back:
 export class Table<V = unknown> {
   info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameCard | null>(null);
+  /** What the game is told in, once it is here. */
+  words = $state.raw<GameWords | null>(null);
   view = $state.raw<V | null>(null);
   now = $state.raw<Now>(NOTHING);
   scores = $state.raw<(ScoreLine[] | null)[]>([]);
@@ -23,7 +27,7 @@ export class Table<V = unknown> {
   picked = $state.raw<string[]>([]);
   /** The targets of the option, or the target, under the pointer or the focus. */
   hot = $state.raw<string[]>([]);
-  /** What a line of the log speaks of: targets without the part before the colon. */
+  /** What a line of the log speaks of; the part before the colon may be another one than on the board. */
   pointed = $state.raw<string[]>([]);
 
   /** Whether choices reach anybody just now. */
@@ -73,9 +77,53 @@ export class Table<V = unknown> {
     return place >= 0 ? place : seat;
   }
 
-  /** A line of the log for people: a numbered building of a seat (`3.5 Espionage`) is called by its owner. */
-  logText(text: string): string {
-    return text.replace(/\b(\d)\.\d+ (?=[A-Z])/g, (_, seat: string) => `${this.name(Number(seat))}’s `);
+  // In words
+
+  readonly #speaker: Speaker | null = $derived(
+    this.words &&
+      new Speaker(this.words.language, [this.words.catalogue], {
+        things: this.words.box.names,
+        renamed: new Set(this.words.box.renamed),
+        seats: this.seats.map(({ name }) => name),
+        viewer: this.addressed,
+      }),
+  );
+
+  /** The seat that is spoken to. */
+  get addressed(): number | null {
+    return this.seat;
+  }
+
+  /** What is said, piece by piece, each with the target that it names. */
+  tell(said: Said): Piece[] {
+    return this.#speaker?.tell(said) ?? [];
+  }
+
+  say(said: Said): string {
+    return this.#speaker?.say(said) ?? '';
+  }
+
+  /** What people call a target. */
+  named(target: string): string {
+    return this.#speaker?.name(target) ?? '';
+  }
+
+  /** Where points come from, in words. */
+  source(key: string): string {
+    return this.say({ id: `source-${key.replaceAll(' ', '-')}` });
+  }
+
+  title(option: Option): string {
+    return this.say(option.title ?? plainTitle(option));
+  }
+
+  detail(option: Option): string {
+    return option.detail ? this.say(option.detail) : '';
+  }
+
+  /** What lines of the log speak of. */
+  mentions(lines: readonly LogLine[]): string[] {
+    return lines.flatMap((line) => targetsOf(this.tell(line.said))).filter((target) => !target.startsWith('seat:'));
   }
 
   isWaitingFor(seat: number): boolean {
@@ -120,7 +168,7 @@ export class Table<V = unknown> {
           this.canPick(id),
           this.hot.includes(id),
           this.picked.includes(id),
-          this.pointed.some((told) => told === name || told === id || told.startsWith(`${name} `)),
+          this.pointed.some((told) => told === id || told.slice(told.indexOf(':') + 1) === name),
         ];
         MARKS.forEach((mark, at) => element.classList.toggle(mark, is[at]));
       });
@@ -153,3 +201,10 @@ export class Table<V = unknown> {
 
 const MARKS = ['can', 'hot', 'picked', 'pointed'];
 export const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple'];
+
+/** An option without a title is called after its verb and what it names, or after all of its text if that is nothing. */
+function plainTitle({ text, targets = [] }: Option): Said {
+  const named = targets.filter((target) => target.includes(':'));
+  if (named.length === 0) return { id: `do-${text.replaceAll(' ', '-')}` };
+  return { id: `do-${text.split(' ')[0]}`, args: Object.fromEntries(named.map((one) => [one.split(':')[0], one])) };
+}

@@ -1,8 +1,10 @@
 import { api, EVERYONE } from '../lib/api.ts';
 import { NO_CLOCK } from '../lib/clocks.ts';
 import { glide } from '../lib/glide.ts';
+import { preferences } from '../lib/preferences.svelte.ts';
 import { NOTHING, Table } from '../lib/table.svelte.ts';
 import type { Links, TableInfo } from '../lib/wire.ts';
+import { loadWords } from '../words/load.ts';
 import { type FullMoment, sameMoment } from './moments.ts';
 import { StoryLoader } from './story-loader.svelte.ts';
 import { nextTurn, previousTurn, type Turn, turnAt, turnsOf } from './turns.ts';
@@ -44,9 +46,14 @@ export class Replay<V = unknown> extends Table<V> {
     return this.viewer === EVERYONE ? ((this.current?.view.seat as number | undefined) ?? 0) : this.viewer;
   }
 
+  /** Everyone's eyes are nobody's: nobody is addressed. */
+  override get addressed(): number | null {
+    return this.viewer === EVERYONE ? null : this.viewer;
+  }
+
   /** What the lines of this moment speak of. */
   get mentioned(): string[] {
-    return this.current?.log.flatMap((line) => line.things ?? []) ?? [];
+    return this.mentions(this.current?.log ?? []);
   }
 
   get last(): number {
@@ -205,6 +212,7 @@ export async function openReplay(id: string, seat: number | null, moment: number
   const viewer = seat === null ? (moment === null ? own : null) : open(seat) ? seat : null;
   const replay = new Replay(info, viewer);
   replay.game = games.find((one) => one.key === info.game) ?? null;
+  replay.words = await loadWords(info.game, info.components.name, preferences.language);
   await replay.go(moment ?? 0);
   if (!replay.current) await replay.go(0);
   if (!replay.current) throw new Error(replay.trouble);

@@ -1,13 +1,9 @@
-/** Phrases in the words of a language: Fluent catalogues, the common one and the game's, as the server has them. */
-import { FluentBundle, FluentResource, type FluentFunction, type FluentValue, FluentType } from '@fluent/bundle';
+/** Saids in the words of a language: Fluent catalogues, the common one and the game's, as the server has them. */
+import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import type { Said } from '../lib/wire.ts';
 
 /** A number, a target (`city:paris`, `seat:2`), another phrase, or several of these. */
-export type Filling = number | string | Phrase | Filling[];
-
-export interface Phrase {
-  id: string;
-  args?: Record<string, Filling>;
-}
+type Filling = number | string | Said | (string | Said)[];
 
 /** A piece of a sentence, and the target that it names. */
 export interface Piece {
@@ -15,10 +11,13 @@ export interface Piece {
   target?: string;
 }
 
+/** The targets that a phrase names. */
+export const targetsOf = (told: Piece[]): string[] => told.flatMap(({ target }) => (target ? [target] : []));
+
 /** What is called how, and who sits where. */
 export interface Names {
   /** Things of the box by target; a name may be made of others. */
-  things: Record<string, string | Phrase>;
+  things: Record<string, string | Said>;
   /** Targets that the box calls otherwise than the standard one: their names are not translated. */
   renamed: ReadonlySet<string>;
   seats: string[];
@@ -51,32 +50,40 @@ export class Speaker {
     for (const text of catalogues) this.#bundle.addResource(new FluentResource(text));
   }
 
-  say(phrase: Phrase): string {
-    return this.tell(phrase)
-      .map(({ text }) => text)
-      .join('');
+  say(phrase: Said): string {
+    return textOf(this.tell(phrase));
+  }
+
+  /** What people call a thing. */
+  name(target: string): string {
+    return textOf(pieces(this.#thing(target, {})));
+  }
+
+  knows(id: string): boolean {
+    return this.#bundle.hasMessage(id);
   }
 
   /** What is said, piece by piece. */
-  tell(phrase: Phrase): Piece[] {
+  tell(phrase: Said): Piece[] {
     return pieces(this.#form(phrase));
   }
 
-  #form(phrase: Phrase, form: Record<string, FluentValue> = {}): string {
+  #form(phrase: Said, form: Record<string, FluentValue> = {}): string {
     const filled = Object.entries(phrase.args ?? {}).map(([name, value]) => [name, this.#fill(value)] as const);
-    const args: Record<string, FluentValue> = { ...Object.fromEntries(filled), ...form };
+    const args: Record<string, FluentVariable> = { ...Object.fromEntries(filled), ...form };
     const pattern = this.#bundle.getMessage(phrase.id)?.value;
     return pattern
       ? this.#bundle.formatPattern(pattern, args)
       : [phrase.id.replaceAll('-', ' '), ...filled.map(([, value]) => this.#bare(value))].join(' ');
   }
 
-  #fill(value: Filling): FluentValue {
-    if (Array.isArray(value)) return new Several(value.map((item) => (typeof item === 'string' ? this.#thing(item, {}) : String(this.#fill(item)))));
+  #fill(value: Filling): Several | string | number {
+    if (Array.isArray(value))
+      return new Several(value.map((item) => (typeof item === 'string' ? this.#thing(item, {}) : this.#form(item))));
     return typeof value === 'object' ? this.#form(value) : value;
   }
 
-  #bare(value: FluentValue): string {
+  #bare(value: Several | string | number): string {
     if (value instanceof Several) return this.#several(value, 'conjunction');
     return typeof value === 'string' && value.includes(':') ? this.#thing(value, {}) : String(value);
   }
@@ -91,18 +98,17 @@ export class Speaker {
     const translated = `${kind}-${key}`.replace(/[_.]/g, '-');
     if (!this.#names.renamed.has(target) && this.#bundle.hasMessage(translated))
       return marked(target, this.#form({ id: translated }, form));
-    const name = this.#names.things[target] as string | Phrase | undefined;
+    const name = this.#names.things[target] as string | Said | undefined;
     return marked(target, typeof name === 'object' ? this.#form(name, form) : (name ?? key.replaceAll('_', ' ')));
   }
 }
 
 /** What is inside of a named thing is not pointed at by itself. */
 function marked(target: string, text: string): string {
-  const bare = pieces(text)
-    .map((piece) => piece.text)
-    .join('');
-  return `${OPENS}${target}${NAMES}${bare}${CLOSES}`;
+  return `${OPENS}${target}${NAMES}${textOf(pieces(text))}${CLOSES}`;
 }
+
+const textOf = (told: Piece[]): string => told.map(({ text }) => text).join('');
 
 function pieces(text: string): Piece[] {
   return text.split(OPENS).flatMap((part) => {

@@ -21,7 +21,7 @@ const module: BoardModule<CatherineView> = {
   Rivals,
   Hand,
   TurnProgress,
-  label,
+  icon: (option, table) => label(option.text, table).icon,
   stage,
 };
 

@@ -84,7 +84,7 @@ export function tokenBetween(view: FirstTsarView, one: string, other: string): s
 /** Where pieces that have just arrived in a city came from, for their motion. */
 export function arrivals(log: readonly LogLine[]): { piece: string; seat: number; from: string; to: string } | null {
   const line = last(log, 'move', 'send', 'warrior', 'war', 'plan');
-  if (line?.kind !== 'move' || line.things?.length !== 3) return null;
-  const [piece, from, to] = line.things;
+  if (line?.kind !== 'move') return null;
+  const [piece, from, to] = ['piece', 'origin', 'city'].map((part) => String(line.said.args![part]).split(':')[1]);
   return { piece, seat: line.seat, from, to };
 }

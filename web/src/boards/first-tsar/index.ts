@@ -16,7 +16,7 @@ const module: BoardModule<FirstTsarView> = {
   OwnArea,
   Rivals,
   Hand,
-  label,
+  icon: (option, table) => label(option.text, table).icon,
   stage: (view) => (view.over ? 'the end' : `${view.decade}, ${DECADES[view.round]} decade`),
 };
 

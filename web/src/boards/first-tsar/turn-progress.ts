@@ -81,7 +81,7 @@ function turn(view: FirstTsarView, log: readonly LogLine[], prompt: string | nul
       `Left ${chamber.title.replace(' Chamber', '')}`,
       sealed ? 'Sealed' : now > 1 ? 'No seal' : 'Seal?',
       text,
-      sent?.things?.[0] ? `Went to ${named(sent.things[0])}` : goes,
+      sent ? `Went to ${named(String(sent.said.args?.city).split(':')[1])}` : goes,
       'End turn',
     ],
     now,

@@ -16,7 +16,7 @@ const module: BoardModule<PotemkinView> = {
   OwnArea,
   Rivals,
   Hand,
-  label,
+  icon: (option, table) => label(option.text, table).icon,
   stage: (view) =>
     view.over
       ? 'Catherine has arrived'

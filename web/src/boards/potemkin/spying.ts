@@ -34,10 +34,16 @@ export function lastSpying(log: readonly LogLine[]): Spying | null {
   };
 }
 
-/** `3.5 Espionage`: the building's name, then its type. */
-const nameOf = (line: LogLine): string => (line.things?.[0] ?? '').split(' ')[0];
+/** What a line tells by this name, without its kind: `building:3.5` is `3.5`. */
+const told = (line: LogLine, name: string): string => String(line.said.args?.[name] ?? '').split(':')[1] ?? '';
+
+const nameOf = (line: LogLine): string => told(line, 'building');
 
 function revealOf(line: LogLine): Reveal {
-  const [building, type = ''] = (line.things?.[0] ?? '').split(' ');
-  return { building, type: type.toLowerCase() as Type, card: line.things?.[1] ?? '', real: line.kind === 'confirm' };
+  return {
+    building: told(line, 'building'),
+    type: told(line, 'type') as Type,
+    card: told(line, 'card'),
+    real: line.kind === 'confirm',
+  };
 }

@@ -25,7 +25,7 @@ const module: BoardModule<RoyalsView> = {
   Rivals,
   Hand,
   TurnProgress,
-  label,
+  icon: (option, table) => label(option.text, table).icon,
   stage: (view) => {
     const { name, year } = periodOf(view);
     return `${name}, ${year}`;

@@ -51,15 +51,12 @@ export interface Item {
   times: number;
 }
 
-/**
- * The lines of one source, named; equal ones are counted. Addresses on the board (`0.13 Government`) say nothing any
- * more.
- */
-export function items(lines: ScoreLine[], source: string): Item[] {
+/** The lines of one source, named; equal ones are counted. */
+export function items(lines: ScoreLine[], source: string, named: (target: string) => string): Item[] {
   const found = new Map<string, Item>();
   for (const line of lines) {
     if (line.source !== source || line.points === 0) continue;
-    const name = line.name.replace(/\b\d+\.\d+ /, '').replace(/^destroyed \d+: /, '');
+    const name = named(line.name);
     const item = found.get(name) ?? { name, points: 0, times: 0 };
     found.set(name, { name, points: item.points + line.points, times: item.times + 1 });
   }
