@@ -162,7 +162,7 @@ def of_map(s: TsarState, seat: int, decision: Decision[Any]) -> Phrase | None:
         return Phrase("prompt-where-boyar" if decision.boyar else "prompt-where-warrior", city=city)
     match decision.prompt:
         case "warrior":
-            return Phrase("prompt-warrior", count=1 + waiting(s, PlaceWarrior), left=s.warriors_left[seat])
+            return Phrase("prompt-warrior", count=1 + waiting(s, PlaceWarrior))
         case "build":
             return Phrase("prompt-build", left=s.buildings_left[seat])
     return None

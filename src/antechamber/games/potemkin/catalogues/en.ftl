@@ -302,9 +302,9 @@ event-draw = { PERSON($who) ->
 } { THING($card) }
 event-draw-unseen = { THING($who) } draws a card
 event-spy = { PERSON($who) ->
-    [you] You send
-   *[other] { THING($who) } sends
-} out agents
+    [you] You go
+   *[other] { THING($who) } goes
+} spying
 event-lower-shield = { PERSON($who) ->
     [you] You spend
    *[other] { THING($who) } spends
