@@ -6,7 +6,9 @@ from typing import Final
 
 from antechamber.core.flow import State
 
+# A quick random generator, the one of Lehmer with these two numbers: what it draws decides nothing that lasts
 PRIME: Final = 0x7FFFFFFF
+FACTOR: Final = 48271
 
 
 class Tally:
@@ -26,7 +28,7 @@ def play_out(s: State, seed: int, tally: Tally) -> None:
     while idle < seats:
         options = offers[seat]
         if options:
-            spin = spin * 48271 % PRIME
+            spin = spin * FACTOR % PRIME
             tally.decisions += 1
             tally.options += len(options)
             s.apply(seat, options[spin % len(options)])
