@@ -274,10 +274,7 @@ class Guesses:
     def go_on(self, weight: float) -> None:
         """Try every card for the next pick, rather one that turned up later in the hand it went to."""
         if len(self.kinds) == len(self.picks):
-            self.left -= 1
-            self.whole += weight
-            if self.demands.spin.turn() * self.whole < weight:
-                self.best = self.kinds[:]
+            self.count(weight)
             return
         demands = self.demands
         sights = demands.sights
@@ -301,6 +298,13 @@ class Guesses:
                 likelier = 1.0 / min(1.0, strangers * demands.share(kind, 1) + SCARCELY)
                 self.try_kind(pack, number, kind, weight * likelier)
                 wanted.append(kind)
+
+    def count(self, weight: float) -> None:
+        """A way to the end: it takes the place of those before as often as its weight says."""
+        self.left -= 1
+        self.whole += weight
+        if self.demands.spin.turn() * self.whole < weight:
+            self.best = self.kinds[:]
 
     def try_kind(self, pack: list[int], number: int, kind: int, weight: float) -> None:
         del pack[number]
