@@ -20,6 +20,7 @@ changed = partial(changed_components, "first-tsar")
 problems = partial(problems_of, "first-tsar")
 # Where boyars go from the Production, Manoeuvre, Project, Exchange and Reward Chambers, unless a test says otherwise
 ASSIGNMENTS = ("black", "red", "blue", "yellow", "any")
+HOME = {seat: {"moscow": 1} for seat in range(4)}
 
 
 class Table(GameTable):
@@ -216,6 +217,13 @@ def table(  # noqa: PLR0915 a line for each thing that can lie on a table
     s.table = agenda[at]
     s.settle()
     return Table(s)
+
+
+def in_chamber(chamber: str, seal: bool = False, **position) -> Table:
+    """A turn in which seat 0 has left the chamber and may act."""
+    position.setdefault("warriors", HOME)
+    game = table(chambers={chamber: {0: 0}, "reward" if chamber != "reward" else "project": {0: 0}}, **position)
+    return game.play(f"leave {chamber}", "seal" if seal else "no-seal")
 
 
 def counted(text: str) -> list[int]:
