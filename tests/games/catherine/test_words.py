@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antechamber.core.chance import Chance
 from games.catherine.positions import catherine, new_game
+from games.tables import prompts_of_whole_game
 
 RARE = {"no residence", "favour overflow", "order"}  # random players seldom come so far
 
@@ -14,14 +15,7 @@ def test_every_decision_and_every_event_of_whole_games_has_its_sentence():
     for seats in (2, 3, 4):
         for number in range(3):
             game = new_game(seats, bytes([number]))
-            rng = Chance(bytes([seats, number]))
-            while pending := game.state.pending():
-                seat = pending[rng.below(len(pending))]
-                decision = game.state.decision(seat)
-                asked.add(f"prompt {decision.prompt}")
-                assert decision.rule.startswith("R")
-                options = game.options(seat)
-                game.choose(seat, options[rng.below(len(options))])
+            asked |= prompts_of_whole_game(game, Chance(bytes([seats, number])))
             told.update(game.kinds())
     assert asked | told <= words.keys()
     sentences = {key for key in words if not key.startswith("name ")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from antechamber.core.chance import Chance
 from games.potemkin.positions import new_game, potemkin
 from games.potemkin.test_hidden import choose
+from games.tables import prompts_of_whole_game
 
 # Asked only by a component file of one's own, or very seldom
 SELDOM = {"prompt send meeple", "prompt stock", "prompt take meeple", "prompt rob", "prompt tour"}
@@ -15,13 +16,7 @@ def test_every_decision_and_every_event_of_whole_games_has_its_sentence():
     asked, told = set(), set()
     for number in range(60):
         game = new_game(3 + number % 3, bytes([number]))
-        rng = Chance(bytes([number]))
-        while not game.state.over:
-            seat = game.state.pending()[0]
-            decision = game.state.decision(seat)
-            asked.add(f"prompt {decision.prompt}")
-            assert decision.rule.startswith("R")
-            game.choose(seat, choose(game.state.options(seat), rng).text)
+        asked |= prompts_of_whole_game(game, Chance(bytes([number])), choose)
         told.update(game.kinds())
     assert asked | told <= words.keys()
     assert {word for word in words if word.startswith("prompt")} - asked <= SELDOM
