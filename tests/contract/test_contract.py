@@ -26,6 +26,17 @@ def test_every_position_of_a_game_keeps_the_contract(key, name, seats):
 
 
 @every_game
+def test_a_clone_shares_nothing_that_a_choice_changes(key, name, seats):
+    state, rng = load(key, name).start(seats, b"clones"), stream("clones", key, seats)
+    while not state.over:
+        before, clone = dump(state), state.clone()
+        seat = state.pending()[0]
+        options = state.options(seat)
+        state.apply(seat, options[rng.below(len(options))])
+        assert dump(clone) == before
+
+
+@every_game
 def test_same_seed_and_choices_give_the_same_game(key, name, seats):
     one, two = (load(key, name).start(seats, b"same seed") for _ in range(2))
     for state in (one, two):

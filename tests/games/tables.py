@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
-from antechamber.games import STANDARD, sets
+import pytest
+
+from antechamber.core.chance import Chance
+from antechamber.core.errors import BadComponents
+from antechamber.core.score import total
+from antechamber.games import STANDARD, load, sets
+
+
+@cache
+def loaded(key: str, components: str = STANDARD) -> Any:
+    """A game, the same whenever it is asked for again, with components of one's own too."""
+    return load(key, components)
 
 
 def changed_components(key: str, folder: Path, *changes: tuple[str, str]) -> str:
@@ -19,8 +31,15 @@ def changed_components(key: str, folder: Path, *changes: tuple[str, str]) -> str
     return str(path)
 
 
+def problems_of(key: str, path: str) -> list[str]:
+    """What is said about the mistakes in a component file."""
+    with pytest.raises(BadComponents) as caught:
+        load(key, path)
+    return caught.value.problems
+
+
 class GameTable:
-    """A game under way: who is to act, and what has been told so far."""
+    """A game under way by the names of things: who is to act, what may be chosen, what has been told so far."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -31,8 +50,48 @@ class GameTable:
     def hear(self) -> None:
         self.told += [(event.kind, event.seat, event.public) for event in self.state.events]
 
+    def kinds(self) -> list[str]:
+        """The kinds of what has been told so far, in order."""
+        return [kind for kind, _, _ in self.told]
+
     @property
     def acting(self) -> int:
         """The one seat that has something to decide."""
         (seat,) = self.state.pending()
         return seat
+
+    def options(self, seat: int | None = None) -> list[str]:
+        """What a seat may choose, or the one that is to act, in the order of the alphabet."""
+        return sorted(option.text for option in self.state.options(self.acting if seat is None else seat))
+
+    def play(self, *texts: str) -> Self:
+        """Make these choices, each by the seat that is to act."""
+        for text in texts:
+            self.choose(self.acting, text)
+        return self
+
+    def choose(self, seat: int, *texts: str) -> Self:
+        """Make these choices for a seat."""
+        for text in texts:
+            self.state.apply(seat, self.state.legal(seat, text))
+            self.hear()
+        return self
+
+    def points(self) -> list[int]:
+        return [total(lines) for lines in self.state.scores()]
+
+
+def any_option(options: list[Any], rng: Chance) -> Any:
+    return options[rng.below(len(options))]
+
+
+def prompts_of_whole_game(game: GameTable, rng: Chance, pick: Any = any_option) -> set[str]:
+    """Play a game to its end; returns what was asked, each time with a rule to look up."""
+    asked = set()
+    while pending := game.state.pending():
+        seat = pending[rng.below(len(pending))]
+        decision = game.state.decision(seat)
+        assert decision.rule.startswith("R")
+        asked.add(f"prompt {decision.prompt}")
+        game.choose(seat, pick(game.state.options(seat), rng).text)
+    return asked

@@ -76,23 +76,7 @@ def read_record(text: str) -> Record:
         for number, line in enumerate(text.splitlines(), start=1)
         if line.strip() and not line.startswith("#")
     ]
-    if not lines or lines[0][1] != FORMAT:
-        raise BadRecord(1, f"a record begins with '{FORMAT}'")
-    found: dict[str, str] = {}
-    for heading, (number, line) in zip(HEADINGS, lines[1:], strict=False):
-        name, _, value = line.partition(" ")
-        if name != heading:
-            raise BadRecord(number, f"expected '{heading} …', found '{line}'")
-        found[heading] = value.strip()
-    if len(found) < len(HEADINGS):
-        raise BadRecord(lines[-1][0], f"the record ends before '{HEADINGS[len(found)]} …'")
-    record = Record(
-        found["game"],
-        found["rules"],
-        found["components"],
-        whole_number(found["seats"], lines[4][0]),
-        hexadecimal(found["seed"], lines[5][0]),
-    )
+    record = read_head(lines)
     record.deal = read_deal([line[1:].strip() for line in text.splitlines() if line.startswith("#")])
     for number, line in lines[1 + len(HEADINGS) :]:
         seat, _, choice = line.partition(" ")
@@ -102,6 +86,22 @@ def read_record(text: str) -> Record:
             record.choices.append((whole_number(seat, number), choice.strip()))
             record.lines.append(number)
     return record
+
+
+def read_head(lines: list[tuple[int, str]]) -> Record:
+    """What a game was played with, from the first lines of a record; each comes with its number."""
+    if not lines or lines[0][1] != FORMAT:
+        raise BadRecord(1, f"a record begins with '{FORMAT}'")
+    found: list[str] = []
+    for heading, (number, line) in zip(HEADINGS, lines[1:], strict=False):
+        name, _, value = line.partition(" ")
+        if name != heading:
+            raise BadRecord(number, f"expected '{heading} …', found '{line}'")
+        found.append(value.strip())
+    if len(found) < len(HEADINGS):
+        raise BadRecord(lines[-1][0], f"the record ends before '{HEADINGS[len(found)]} …'")
+    game, rules, components, seats, seed = found
+    return Record(game, rules, components, whole_number(seats, lines[4][0]), hexadecimal(seed, lines[5][0]))
 
 
 def whole_number(text: str, line: int) -> int:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from functools import partial
 
 from antechamber.core.flow import Step
-from antechamber.core.score import total
-from antechamber.games import load
 from antechamber.games.catherine.components import GOODS, NOTHING, SYMBOLS
-from antechamber.games.catherine.game import Catherine
 from antechamber.games.catherine.rules.actions import TAKE_ACTION
 from antechamber.games.catherine.rules.interim import END_DECADE, FINAL_SCORING, INTERIM_SCORING
 from antechamber.games.catherine.rules.rounds import NEXT_DECADE, PHASES, ROUND
 from antechamber.games.catherine.state import CatherineState
-from games.tables import GameTable, changed_components
+from games.tables import GameTable, changed_components, loaded, problems_of
 
 SEED = b"catherine"
+catherine = partial(loaded, "catherine")
+changed = partial(changed_components, "catherine")
+problems = partial(problems_of, "catherine")
 DRAW_OR_FINISH, CLEAN_UP, SCORE_FAVOUR, SCORE_RESIDENCES, SCORE_BOOKS, SCORE_CANNONS = INTERIM_SCORING
 AGENDAS: dict[str, list[Step[CatherineState]]] = {
     "round": [ROUND],
@@ -34,37 +33,8 @@ AGENDAS: dict[str, list[Step[CatherineState]]] = {
 }
 
 
-def changed(folder: Path, *changes: tuple[str, str]) -> str:
-    """A component file of one's own: the standard one with these texts replaced."""
-    return changed_components("catherine", folder, *changes)
-
-
-@cache
-def catherine(components: str = "standard") -> Catherine:
-    game = load("catherine", components)
-    assert isinstance(game, Catherine)
-    return game
-
-
 class Table(GameTable):
     """A game of Catherine by the names of things: who may choose what, who has what, what has been told."""
-
-    def options(self, seat: int | None = None) -> list[str]:
-        """What a seat may choose, or the one that is to act, in the order of the alphabet."""
-        return sorted(option.text for option in self.state.options(self.acting if seat is None else seat))
-
-    def play(self, *texts: str) -> Table:
-        """Make these choices, each by the seat that is to act."""
-        for text in texts:
-            self.choose(self.acting, text)
-        return self
-
-    def choose(self, seat: int, *texts: str) -> Table:
-        """Make these choices for a seat."""
-        for text in texts:
-            self.state.apply(seat, self.state.legal(seat, text))
-            self.hear()
-        return self
 
     def take_first(self, *seats: int) -> Table:
         """Let seats make their first options until nothing is left for them to choose."""
@@ -98,19 +68,10 @@ class Table(GameTable):
             found[line.source] = found.get(line.source, 0) + line.points
         return found
 
-    def points(self) -> list[int]:
-        return [total(lines) for lines in self.state.scores()]
-
-    def kinds(self) -> list[str]:
-        """The kinds of what has been told so far, in order."""
-        return [kind for kind, _, _ in self.told]
-
 
 def new_game(seats: int = 3, seed: bytes = SEED, components: str = "standard") -> Table:
     """A game as it begins."""
-    state = catherine(components).start(seats, seed)
-    assert isinstance(state, CatherineState)
-    return Table(state)
+    return Table(catherine(components).start(seats, seed))
 
 
 def numbers(names: list[str], wanted: list[str]) -> list[int]:

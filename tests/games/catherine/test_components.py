@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.core.errors import BadComponents
 from antechamber.games import load, sets
 from antechamber.games.catherine.components import BUNDLED
-from games.catherine.positions import catherine, changed
-
-
-def problems(path: str) -> list[str]:
-    with pytest.raises(BadComponents) as caught:
-        load("catherine", path)
-    return caught.value.problems
+from games.catherine.positions import catherine, changed, problems
 
 
 @pytest.mark.parametrize(

@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
+from functools import partial
 
 from antechamber.core.chance import Chance
 from antechamber.core.flow import Choice, Step
-from antechamber.core.score import total
-from antechamber.games import load
 from antechamber.games.first_tsar.constants import ABSENT, ESTATES, GOODS, NOBODY, NOTHING, PROJECTS, TITLES
-from antechamber.games.first_tsar.game import FirstTsar
 from antechamber.games.first_tsar.rules.actions import BoyarTurn
 from antechamber.games.first_tsar.rules.planning import PlanBoyar
 from antechamber.games.first_tsar.rules.rounds import BeginRound, EndRound, FinalScoring, MiddleScoring, PrepareRound
 from antechamber.games.first_tsar.state import TsarState
-from games.tables import GameTable, changed_components
+from games.tables import GameTable, changed_components, loaded, problems_of
 
 SEED = b"first tsar"
+first_tsar = partial(loaded, "first-tsar")
+changed = partial(changed_components, "first-tsar")
+problems = partial(problems_of, "first-tsar")
 # Where boyars go from the Production, Manoeuvre, Project, Exchange and Reward Chambers, unless a test says otherwise
 ASSIGNMENTS = ("black", "red", "blue", "yellow", "any")
-
-
-def changed(folder: Path, *changes: tuple[str, str]) -> str:
-    """A component file of one's own: the standard one with these texts replaced."""
-    return changed_components("first-tsar", folder, *changes)
-
-
-@cache
-def first_tsar(components: str = "standard") -> FirstTsar:
-    game = load("first-tsar", components)
-    assert isinstance(game, FirstTsar)
-    return game
+HOME = {seat: {"moscow": 1} for seat in range(4)}
 
 
 class Table(GameTable):
@@ -47,25 +35,20 @@ class Table(GameTable):
 
     def options(self, verb: str = "") -> list[str]:
         """What the seat that is to act may choose, in the order of the alphabet; or what it may do in one way."""
-        texts = sorted(option.text for option in self.state.options(self.acting))
-        return [text.removeprefix(f"{verb} ") for text in texts if text.startswith(verb)]
+        return [text.removeprefix(f"{verb} ") for text in super().options() if text.startswith(verb)]
 
     def play(self, *texts: str) -> Table:
         """Make these choices, each by the seat that is to act; `done?` only if there is anything else to do."""
         for text in texts:
-            seat = self.acting
-            if text.endswith("?") and text[:-1] not in self.options():
-                continue
-            self.state.apply(seat, self.state.legal(seat, text.removesuffix("?")))
-            self.hear()
+            if not text.endswith("?") or text[:-1] in self.options():
+                self.choose(self.acting, text.removesuffix("?"))
         return self
 
     def keep_first_projects(self) -> Table:
         """Everybody keeps the first of the Projects dealt."""
         while len(self.state.pending()) > 1 or any(self.state.dealt):
             seat = self.state.pending()[0]
-            self.state.apply(seat, self.state.options(seat)[0])
-            self.hear()
+            self.choose(seat, self.state.options(seat)[0].text)
         return self
 
     def goods(self, seat: int) -> str:
@@ -118,19 +101,10 @@ class Table(GameTable):
         """Lines of the score of a seat, of one source or of all."""
         return {line.name: line.points for line in self.state.scores()[seat] if source in (None, line.source)}
 
-    def totals(self) -> list[int]:
-        return [total(lines) for lines in self.state.scores()]
-
-    def kinds(self) -> list[str]:
-        """The kinds of what has been told so far, in order."""
-        return [kind for kind, _, _ in self.told]
-
 
 def new_game(seats: int = 3, seed: bytes = SEED, components: str = "standard") -> Table:
     """A game as it begins."""
-    state = first_tsar(components).start(seats, seed)
-    assert isinstance(state, TsarState)
-    return Table(state)
+    return Table(first_tsar(components).start(seats, seed))
 
 
 def started(seats: int = 3, seed: bytes = SEED) -> Table:
@@ -243,6 +217,13 @@ def table(  # noqa: PLR0915 a line for each thing that can lie on a table
     s.table = agenda[at]
     s.settle()
     return Table(s)
+
+
+def in_chamber(chamber: str, seal: bool = False, **position) -> Table:
+    """A turn in which seat 0 has left the chamber and may act."""
+    position.setdefault("warriors", HOME)
+    game = table(chambers={chamber: {0: 0}, "reward" if chamber != "reward" else "project": {0: 0}}, **position)
+    return game.play(f"leave {chamber}", "seal" if seal else "no-seal")
 
 
 def counted(text: str) -> list[int]:

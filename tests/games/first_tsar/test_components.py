@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.core.errors import BadComponents
 from antechamber.games import load, sets
 from antechamber.games.first_tsar.components import BUNDLED
 from antechamber.games.first_tsar.constants import ACTIONS, METRICS
@@ -12,13 +11,7 @@ from antechamber.games.first_tsar.reading import VOCABULARY
 from antechamber.games.first_tsar.rules.chambers import BY_NAME
 from antechamber.games.first_tsar.rules.effects import operations
 from antechamber.games.first_tsar.scoring import COUNTED
-from games.first_tsar.positions import changed, first_tsar
-
-
-def problems(path):
-    with pytest.raises(BadComponents) as error:
-        load("first-tsar", path)
-    return error.value.problems
+from games.first_tsar.positions import changed, first_tsar, problems
 
 
 def test_the_standard_set_is_the_only_one():

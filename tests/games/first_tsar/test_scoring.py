@@ -249,4 +249,4 @@ def test_r8_13_at_the_end_the_lines_add_up_to_the_points_on_the_track():
         game = started(seats)
         while not game.state.over:
             game.play(game.options()[-1])
-        assert game.totals() == game.state.points
+        assert game.points() == game.state.points

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from functools import partial
 
-from antechamber.core.score import total
-from antechamber.games import load
 from antechamber.games.potemkin.components import BOARD, TYPES
-from antechamber.games.potemkin.game import Potemkin
 from antechamber.games.potemkin.memory import (
     BUILDING,
     DISCARDS,
@@ -24,21 +20,12 @@ from antechamber.games.potemkin.rules.acting import ACT, NextTurn, StartActions,
 from antechamber.games.potemkin.rules.drafting import StartDraft
 from antechamber.games.potemkin.rules.ending import EndGame, EndMonth
 from antechamber.games.potemkin.state import Building, PotemkinState
-from games.tables import GameTable, changed_components
+from games.tables import GameTable, changed_components, loaded, problems_of
 
 SEED = b"potemkin"
-
-
-def changed(folder: Path, *changes: tuple[str, str]) -> str:
-    """A component file of one's own: the standard one with these texts replaced."""
-    return changed_components("potemkin", folder, *changes)
-
-
-@cache
-def potemkin(components: str = "standard") -> Potemkin:
-    game = load("potemkin", components)
-    assert isinstance(game, Potemkin)
-    return game
+potemkin = partial(loaded, "potemkin")
+changed = partial(changed_components, "potemkin")
+problems = partial(problems_of, "potemkin")
 
 
 class House:
@@ -66,19 +53,8 @@ class Table(GameTable):
     """A game of Potemkin Empire by the names of things: who may choose what, who has what, what has been told."""
 
     def options(self) -> list[str]:
-        """What the seat that is to act may choose."""
+        """What the seat that is to act may choose, in the order in which it is offered."""
         return [option.text for option in self.state.options(self.acting)]
-
-    def play(self, *texts: str) -> Table:
-        """Make these choices, each by the seat that is to act."""
-        for text in texts:
-            self.choose(self.acting, text)
-        return self
-
-    def choose(self, seat: int, text: str) -> Table:
-        self.state.apply(seat, self.state.legal(seat, text))
-        self.hear()
-        return self
 
     def names(self, cards: list[int]) -> list[str]:
         return sorted(self.box.kinds[self.box.card_kinds[card]] for card in cards)
@@ -108,22 +84,13 @@ class Table(GameTable):
     def face_up(self, seat: int) -> list[bool]:
         return [building.face_up for building in self.state.villages[seat]]
 
-    def points(self) -> list[int]:
-        return [total(lines) for lines in self.state.scores()]
-
     def lines(self, seat: int) -> list[tuple[str, str, int]]:
         return [(line.source, line.name, line.points) for line in self.state.scores()[seat]]
-
-    def kinds(self) -> list[str]:
-        """The kinds of what has been told so far, in order."""
-        return [kind for kind, _, _ in self.told]
 
 
 def new_game(seats: int = 3, seed: bytes = SEED, components: str = "standard") -> Table:
     """A game as it begins."""
-    state = potemkin(components).start(seats, seed)
-    assert isinstance(state, PotemkinState)
-    return Table(state)
+    return Table(potemkin(components).start(seats, seed))
 
 
 def table(

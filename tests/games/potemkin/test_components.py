@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.core.errors import BadComponents
 from antechamber.core.playout import Tally, play_out
 from antechamber.games import load, sets
 from antechamber.games.potemkin.components import BUNDLED
-from games.potemkin.positions import changed, potemkin
+from games.potemkin.positions import changed, potemkin, problems
 
 
 def line_of(text):
     lines = BUNDLED["standard"].read_text(encoding="utf-8").splitlines()
     return next(number for number, line in enumerate(lines, start=1) if text in line)
-
-
-def problems(path: str) -> list[str]:
-    with pytest.raises(BadComponents) as caught:
-        load("potemkin", path)
-    return caught.value.problems
 
 
 @pytest.mark.parametrize(

@@ -2,50 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from functools import partial
 
 from antechamber.core.flow import Step
-from antechamber.core.score import total
-from antechamber.games import load
 from antechamber.games.royals.components import NOBODY, NOTHING
-from antechamber.games.royals.game import Royals
 from antechamber.games.royals.rules import Turn
 from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles
 from antechamber.games.royals.state import RoyalsState
-from games.tables import GameTable, changed_components
+from games.tables import GameTable, changed_components, loaded, problems_of
 
 SEED = b"royals"
+royals = partial(loaded, "royals")
+changed = partial(changed_components, "royals")
+problems = partial(problems_of, "royals")
 # A display in which each card can be told from the others
 DISPLAY = ("france", "german_states", "britain")
 
 
-def changed(folder: Path, *changes: tuple[str, str]) -> str:
-    """A component file of one's own: the standard one with these texts replaced."""
-    return changed_components("royals", folder, *changes)
-
-
-@cache
-def royals(components: str = "standard") -> Royals:
-    game = load("royals", components)
-    assert isinstance(game, Royals)
-    return game
-
-
 class Table(GameTable):
     """A game of Royals by the names of things: who may choose what, who holds what, what has been told."""
-
-    def options(self) -> list[str]:
-        """What the seat that is to act may choose, in the order of the alphabet."""
-        return sorted(option.text for option in self.state.options(self.acting))
-
-    def play(self, *texts: str) -> Table:
-        """Make these choices, each by the seat that is to act."""
-        for text in texts:
-            seat = self.acting
-            self.state.apply(seat, self.state.legal(seat, text))
-            self.hear()
-        return self
 
     def end_turn(self, seat: int) -> Table:
         """End the turn of a seat, unless it has ended by itself because nothing was left to play."""
@@ -103,13 +78,6 @@ class Table(GameTable):
         lines = self.state.scores()[seat]
         return [(line.name, line.points) for line in lines if source in (None, line.source)]
 
-    def points(self) -> list[int]:
-        return [total(lines) for lines in self.state.scores()]
-
-    def kinds(self) -> list[str]:
-        """The kinds of what has been told so far, in order."""
-        return [kind for kind, _, _ in self.told]
-
 
 def named(names: list[str], counts: list[int]) -> dict[str, int]:
     return {name: count for name, count in zip(names, counts, strict=True) if count}
@@ -122,9 +90,7 @@ def counts(names: list[str], given: dict[str, int]) -> list[int]:
 
 def new_game(seats: int = 3, seed: bytes = SEED, components: str = "standard") -> Table:
     """A game as it begins."""
-    state = royals(components).start(seats, seed)
-    assert isinstance(state, RoyalsState)
-    return Table(state)
+    return Table(royals(components).start(seats, seed))
 
 
 def table(

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.core.errors import BadComponents
 from antechamber.games import load, sets
 from antechamber.games.royals.components import BUNDLED
-from games.royals.positions import changed, royals
+from games.royals.positions import changed, problems, royals
 
 TWO = "2 = { cubes = 46, draws = [2, 3], noble_house = [8]"
-
-
-def problems(path: str) -> list[str]:
-    with pytest.raises(BadComponents) as caught:
-        load("royals", path)
-    return caught.value.problems
 
 
 @pytest.mark.parametrize(

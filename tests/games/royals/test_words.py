@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from antechamber.core.chance import Chance
 from games.royals.positions import new_game, royals
+from games.tables import prompts_of_whole_game
 
 
 def test_every_decision_and_every_event_of_a_whole_game_has_its_sentence():
@@ -11,14 +12,7 @@ def test_every_decision_and_every_event_of_a_whole_game_has_its_sentence():
     asked, told = set(), set()
     for seats in (2, 3, 5):
         game = new_game(seats)
-        rng = Chance(bytes([seats]))
-        while not game.state.over:
-            seat = game.acting
-            decision = game.state.decision(seat)
-            asked.add(f"prompt {decision.prompt}")
-            assert decision.rule.startswith("R")
-            options = game.options()
-            game.play(options[rng.below(len(options))])
+        asked |= prompts_of_whole_game(game, Chance(bytes([seats])))
         told.update(game.kinds())
         assert game.state.period == 3
         assert min(game.state.ranking()) == 1

@@ -20,9 +20,9 @@ export const isBot = (sitter: Sitter): boolean => sitter.startsWith('bot ');
 
 /** With another sitter at a seat; I sit at one only. */
 export function seated(all: SeatPlan[], seat: number, sitter: Sitter): SeatPlan[] {
-  return all.map((place, other) => {
-    if (other === seat) return { ...place, sitter };
-    return sitter === 'me' && place.sitter === 'me' ? { ...place, sitter: 'bot courtier' } : place;
+  return all.map((plan, other) => {
+    if (other === seat) return { ...plan, sitter };
+    return sitter === 'me' && plan.sitter === 'me' ? { ...plan, sitter: 'bot courtier' } : plan;
   });
 }
 

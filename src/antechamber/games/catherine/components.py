@@ -186,14 +186,7 @@ class Components:
             bonus = self.effect(entry, "bonus", self.bonuses) if "bonus" in entry.values else None
             self.card_action.append(action)
             self.card_bonus.append(bonus)
-            if (
-                bonus is not None
-                and bonus.needs == NEEDS_ONE_COLOUR
-                and (not action.discard or action.gain >= RESIDENCE)
-            ):
-                entry.problem(
-                    "its bonus looks at discarded cards, but its action does not discard for points or favour"
-                )
+            check_bonus(entry, action, bonus)
             shows = action.per == PER_SHOWN or (bonus is not None and bonus.needs == NEEDS_SHOWN)
             self.card_shown.append(symbols_of(entry, "shown") if shows else [0] * len(SYMBOLS))
             self.read_upper_area(entry, self.card_colour[card], action.gain)
@@ -257,6 +250,13 @@ class Components:
             tokens.must_be("goods_tiles", self.city_icon.count(good) * most.goods_per_city, f"the {name} tiles")
         for colour, entry in enumerate(sheet.entries("colours")):
             entry.must_be("cards", self.card_colour.count(colour), "its cards")
+
+
+def check_bonus(entry: Entry, action: Effect, bonus: Effect | None) -> None:
+    if bonus is None or bonus.needs != NEEDS_ONE_COLOUR:
+        return
+    if not action.discard or action.gain >= RESIDENCE:
+        entry.problem("its bonus looks at discarded cards, but its action does not discard for points or favour")
 
 
 def read_effect(entry: Entry, needs: int, gains: list[str], pers: list[str]) -> Effect:

@@ -81,8 +81,8 @@ class Components:
         self.goods_line = self.new_line("goods", "line:goods")
 
     def read_map(self, sheet: Sheet) -> None:
-        """R1.17 Cities in regions and colours, with what they bring, and the waterways between them."""
-        regions, cities, ways = sheet.entries("regions"), sheet.entries("cities"), sheet.entries("waterways")
+        """R1.17 Cities in regions and colours, with what they bring."""
+        regions, cities = sheet.entries("regions"), sheet.entries("cities")
         self.regions = [entry.key for entry in regions]
         self.region_names = [entry.text("name") for entry in regions]
         cards = [str(entry.values.get("to")) for entry in sheet.entries("assignments")]
@@ -97,6 +97,13 @@ class Components:
         self.region_cities = [
             [city for city, at in enumerate(self.city_region) if at == region] for region in range(len(regions))
         ]
+        self.read_waterways(sheet.entries("waterways"))
+        for city, entry in enumerate(cities):
+            if not any(city in ends for ends in self.way_ends):
+                entry.problem("no waterway leads there")
+
+    def read_waterways(self, ways: list[Entry]) -> None:
+        """R1.17 The waterways between cities, with or without a Trade token."""
         self.waterways = [entry.key for entry in ways]
         self.has_slot = [entry.number("trade") > 0 for entry in ways]
         self.way_ends: list[list[int]] = []
@@ -108,9 +115,6 @@ class Components:
             elif ends in self.way_ends:
                 entry.problem("there is another waterway between these two cities")
             self.way_ends.append(ends)
-        for city, entry in enumerate(cities):
-            if not any(city in ends for ends in self.way_ends):
-                entry.problem("no waterway leads there")
 
     def read_projects(self, sheet: Sheet) -> None:
         types, projects = sheet.entries("project_types"), sheet.entries("projects")

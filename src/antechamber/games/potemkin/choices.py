@@ -323,24 +323,36 @@ def catalogue_of(box: Components) -> Choices:
     c = Choices(box)
     c.effects = [None if ability is None else effect_of(ability) for ability in box.abilities]
     kinds = list(enumerate(box.kinds))
-    seats = range(box.most)
     places = list(enumerate(c.names))
     c.pick = c.row([Pick("pick", "pack", kind, name) for kind, name in kinds])
     c.construct = c.row([Construct(f"construct {name}", f"facade:{name}", number) for number, name in enumerate(TYPES)])
     c.furnish = c.row([Furnish("furnish", "hand", kind, name) for kind, name in kinds])
     c.play = c.row([PlayCard("play", "hand", kind, name) for kind, name in kinds])
+    enter_abilities(c, box, places)
+    enter_spying(c, places)
+    c.produce = c.one(ProduceResources("produce", ("produce",)))
+    c.stock = c.row([Stock("stock", target, name) for target, name in places])
+    c.station = c.row([Station("station", target, name) for target, name in places])
+    return c
+
+
+def enter_abilities(c: Choices, box: Components, places: list[tuple[int, str]]) -> None:
+    seats, meeples = range(box.most), list(enumerate(MEEPLES))
     c.done = c.one(Enough("done", ("done",)))
     c.look = c.row([Look("look", target, name) for target, name in places])
     c.tour = c.row([TourVillage(f"tour {seat}", f"village:{seat}", seat) for seat in seats])
     c.inspect = c.row([InspectBuilding("inspect", target, name) for target, name in places])
     c.arrest = c.row([ArrestAgent("arrest", target, name) for target, name in places])
     c.arrest_spent = c.row([ArrestSpent(f"arrest {seat}.spent", f"spent:{seat}", seat) for seat in seats])
-    c.take_meeple = c.row([TakeMeeple(f"take {name}", f"meeple:{name}", meeple) for meeple, name in enumerate(MEEPLES)])
-    c.send_meeple = c.row([SendMeeple(f"send {name}", f"meeple:{name}", meeple) for meeple, name in enumerate(MEEPLES)])
+    c.take_meeple = c.row([TakeMeeple(f"take {name}", f"meeple:{name}", meeple) for meeple, name in meeples])
+    c.send_meeple = c.row([SendMeeple(f"send {name}", f"meeple:{name}", meeple) for meeple, name in meeples])
     c.rob = c.row([Rob("rob", target, name) for target, name in places])
     c.store = c.row([StoreIn("store", target, name) for target, name in places])
-    c.cycle = c.row([Cycle("cycle", "hand", kind, name) for kind, name in kinds])
+    c.cycle = c.row([Cycle("cycle", "hand", kind, name) for kind, name in enumerate(box.kinds)])
     c.draw_new = c.one(DrawNew("draw", ("deck",)))
+
+
+def enter_spying(c: Choices, places: list[tuple[int, str]]) -> None:
     c.spy = c.one(Spy("spy", ("spy",)))
     c.lower_shield = c.one(LowerShield("lower shield", ("meeple:shield",)))
     c.check = c.row([Check("check", target, name) for target, name in places])
@@ -349,7 +361,3 @@ def catalogue_of(box: Components) -> Choices:
     c.resolve = c.row([Resolve("resolve", target, name) for target, name in places])
     c.follow = c.row([Follow("follow", target, name) for target, name in places])
     c.go_home = c.one(GoHome("go home", ("go home",)))
-    c.produce = c.one(ProduceResources("produce", ("produce",)))
-    c.stock = c.row([Stock("stock", target, name) for target, name in places])
-    c.station = c.row([Station("station", target, name) for target, name in places])
-    return c

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.core.chance import Chance
+from antechamber.games.potemkin.card_demands import CardDemands
 from antechamber.games.potemkin.card_history import CardHistory
 from antechamber.games.potemkin.components import NOTHING
 from antechamber.games.potemkin.memory import BUILDING, DECK, DISCARDS, HAND, PACK, SHOWN, eye
@@ -33,9 +34,10 @@ def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
         if tries % PATIENCE == 0:
             doubts = [1.0] * len(counts)
         tries += 1
-        course = CardHistory(sights, kinds, counts, doubts, rng)
-        if not course.ask():
+        demands = CardDemands(sights, kinds, counts, doubts, rng)
+        if not demands.ask():
             continue
+        course = CardHistory(demands)
         course.deal(s.trail)
         new = s.clone()
         new.chance = rng.fork()

@@ -53,11 +53,16 @@ def eye(seat: int | None) -> int:
 
 
 def place_of(entry: int) -> int:
-    return entry // (CARDS * SEERS)
+    return entry >> (CARD_BITS + SEER_BITS)
 
 
 def card_of(entry: int) -> int:
-    return entry // SEERS % CARDS
+    return entry >> SEER_BITS & (CARDS - 1)
+
+
+def with_other_card(entry: int, card: int) -> int:
+    """The same entry about another card."""
+    return (place_of(entry) << CARD_BITS | card) << SEER_BITS | entry & (SEERS - 1)
 
 
 def seen_packs(trail: list[int], seat: int) -> list[list[list[int]]]:

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.games.potemkin.memory import (
-    BUILDING,
-    CARD_BITS,
-    CARDS,
-    DECK,
-    DISCARDS,
-    MONTH,
-    RESHUFFLE,
-    SEER_BITS,
-)
+from antechamber.games.potemkin.memory import BUILDING, DECK, DISCARDS, MONTH, RESHUFFLE, card_of, place_of
 
 UNSEEN: Final = -1
 LOOK: Final = -1
@@ -55,13 +46,13 @@ class Sightings:
     def read(self, trail: list[int], bit: int) -> None:
         """Read the trail as the viewer with this bit knows it."""
         for entry in trail:
-            place = entry >> (CARD_BITS + SEER_BITS)
+            place = place_of(entry)
             if place == MONTH:
                 self.moves.append(LOOK)
             elif place == RESHUFFLE:
                 self.reshuffle()
             else:
-                card = entry >> SEER_BITS & (CARDS - 1)
+                card = card_of(entry)
                 kind = self.kinds[card] if entry & bit else UNSEEN
                 source = self.where[card]
                 if source == place:

@@ -106,6 +106,10 @@ class Components:
                 self.positions.append(f"{entry.key}.{self.titles[title]}")
                 self.position_city.append(city)
                 self.position_title.append(title)
+        self.look_up_positions()
+
+    def look_up_positions(self) -> None:
+        """What the rules ask about positions, so that nobody has to search."""
         self.position_country = [self.city_country[city] for city in self.position_city]
         self.position_cards = [self.title_cards[title] for title in self.position_title]
         self.position_intrigue = [self.title_intrigue[title] for title in self.position_title]

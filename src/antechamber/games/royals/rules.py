@@ -284,7 +284,7 @@ def gain_country_bonus(s: RoyalsState, seat: int, country: int) -> None:
     if taken == len(markers) or any(marker in s.markers[seat] for marker in markers):
         return
     if all(s.is_present(seat, city) for city in s.box.country_cities[country]):
-        s.country_taken[country] += 1
+        s.country_taken = changed(s.country_taken, country, 1)
         award(s, seat, markers[taken])
 
 
@@ -293,7 +293,8 @@ def gain_house_bonus(s: RoyalsState, seat: int) -> None:
     if not s.houses or 0 in s.titles[seat]:
         return
     if not any(marker in s.markers[seat] for marker in s.box.house_markers.values()):
-        award(s, seat, s.box.house_markers[s.houses.pop(0)])
+        award(s, seat, s.box.house_markers[s.houses[0]])
+        s.houses = s.houses[1:]
 
 
 # 6. End of a period

@@ -14,7 +14,8 @@ class RoyalsState(State):
     until it is complete. `owed` cards are still to be paid for `target`, `wild` cards lie towards the next wild set,
     and `lowest` keeps payments in one canonical order.
 
-    What `banished`, `titles` and `markers` hold of a seat is replaced when it changes, so clones share it.
+    `country_taken`, `houses` and what `banished`, `titles` and `markers` hold of a seat are replaced when they change,
+    so clones share them.
     """
 
     def __init__(self, box: Components, choices: Choices) -> None:
@@ -72,8 +73,8 @@ class RoyalsState(State):
         new.titles = self.titles[:]
         new.cubes = self.cubes[:]
         new.city_markers = self.city_markers[:]
-        new.country_taken = self.country_taken[:]
-        new.houses = self.houses[:]
+        new.country_taken = self.country_taken
+        new.houses = self.houses
         new.markers = self.markers[:]
         new.draws = self.draws
         new.intrigue_draws = self.intrigue_draws

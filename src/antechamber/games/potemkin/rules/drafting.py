@@ -37,20 +37,25 @@ class StartDraft(Step[PotemkinState]):
         size = min(s.box.deals[s.month], (len(s.deck) + len(s.discards)) // seats)
         direction = DIRECTIONS[0 if s.box.directions[s.month] > 0 else 1]
         s.tell(Event("month", TABLE, (str(s.month + 1), direction, str(size))))
-        packs: list[list[int]] = [[] for _ in range(seats)]
-        for _ in range(size):
-            seat = s.capitol
-            for _ in range(seats):
-                card = draw(s)
-                packs[seat].append(card)
-                note(s, card, PACK + seat, NOBODY)
-                seat = s.next_seat(seat)
-        for pack in packs:
-            pack.sort()
-        s.packs = packs
+        deal_packs(s, size)
         s.round = 0
         if size:
             take_up_packs(s)
+
+
+def deal_packs(s: PotemkinState, size: int) -> None:
+    """R2.1 Card by card round the table, from the owner of the capitol on; nobody has seen them yet."""
+    packs: list[list[int]] = [[] for _ in s.lanes]
+    for _ in range(size):
+        seat = s.capitol
+        for _ in packs:
+            card = draw(s)
+            packs[seat].append(card)
+            note(s, card, PACK + seat, NOBODY)
+            seat = s.next_seat(seat)
+    for pack in packs:
+        pack.sort()
+    s.packs = packs
 
 
 def draw(s: PotemkinState) -> int:
