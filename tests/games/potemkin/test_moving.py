@@ -86,7 +86,7 @@ def test_r6_17_one_needs_a_building_of_the_type_and_not_the_most():
 def test_r6_18_a_crowd_sends_an_opponents_shield_back_to_the_board():
     game = table(hands={0: ["fake_lower_shield", PLAIN]}, shield=2).play("play fake_lower_shield")
     assert game.state.shield == BOARD
-    assert ("send away", 0, ("shield",)) in game.told
+    assert ("send away", 0, ("shield", "2")) in game.told
 
 
 def test_r6_18_of_several_meeples_one_is_chosen(tmp_path):
@@ -146,7 +146,7 @@ def test_r6_21_goods_are_pilfered_from_one_building():
     assert game.options() == ["rob 1.1", "rob 1.2"]
     game.play("rob 1.1", "store 0.2")
     assert (game.cubes(0), game.cubes(1)) == ([0, 2], [1, 1])
-    assert ("rob", 0, ("2", "1.1 Industry")) in game.told
+    assert ("rob", 0, ("1", "1.1", "industry", "2")) in game.told
 
 
 def test_r6_21_fewer_cubes_are_taken_where_there_are_fewer():
