@@ -43,5 +43,6 @@ def test_whole_games_are_said_in_words(key, name, seats, language):
         options = s.options(seat)
         s.apply(seat, options[rng.below(len(options))])
         said |= {speakers[viewer].say(game.words.event(event, viewer)) for event in s.events for viewer in viewers}
-    said |= {speakers[None].name(line.name) for held in s.scores() for line in held}
+    lines = [line for held in s.scores() for line in held]
+    said |= {speakers[None].name(line.name) for line in lines} | {speakers[None].source(line.source) for line in lines}
     assert not {text for text in said if not text or "_" in text or "{" in text or "  " in text}

@@ -32,12 +32,26 @@ async def test_every_choice_of_a_finished_game_has_a_verdict_and_it_stays(host, 
     for line in found["lines"]:
         assert sum(line["chances"]) == pytest.approx(1, abs=0.01)
         assert 0 <= line["best_chance"] <= 1
+        assert line["chosen_title"]["id"].startswith("do-")
+        assert line["chosen"] != line["best"] or line["chosen_title"] == line["best_title"]
     # The seat's own choices stand in its replay at the moment at which they were made.
     mine = played.noticed(0)
     assert all(mine[line["moment"]].text == line["chosen"] for line in found["lines"] if line["seat"] == 0)
     await clients.go()
     host.server.tables.forget(host.server.tables[clients.table])
     assert (await analysis(clients, "?seat=0"))[1] == found
+
+
+async def test_an_analysis_from_before_there_were_titles_is_told_without(host, http):
+    clients = await sit_down(host.url, http, "royals", 2)
+    await clients.play(randomly(1))
+    played = host.server.tables[clients.table].played
+    at = next(at for at, entry in enumerate(played.entries) if entry.kind == "choice")
+    kept = [{"at": at, "chance": 0.5, "best": "end", "best_chance": 0.5, "chances": [0.5, 0.5]}]
+    await host.server.store.keep_analysis(clients.table, msgspec.json.encode(kept).decode())
+    [line] = (await analysis(clients))[1]["lines"]
+    assert (line["best"], line["chosen_title"], line["best_title"]) == ("end", None, None)
+    await clients.go()
 
 
 async def test_a_running_game_is_not_looked_at(host, http):

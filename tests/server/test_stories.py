@@ -15,6 +15,7 @@ from antechamber.server.story import tell
 from antechamber.server.story_service import StoryCache
 from antechamber.server.viewers import EVERYONE, SPECTATORS
 from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.said import Said
 from antechamber.server.worker_process import WorkerProcess
 from server.table_clients import Calls, get, post, randomly, sit_down
 
@@ -46,7 +47,21 @@ async def test_a_story_of_a_running_game_goes_as_far_as_the_game(host, http):
         told = msgspec.json.decode(body)
         assert told["moments"] == len(host.server.tables[clients.table].played.noticed(0))
         assert len(told["story"]) == told["moments"]
+        # What others have chosen is not told before the game is over, by whatever name.
+        assert {moment["seat"] for moment in told["story"] if "choice" in moment} == {0}
+        assert [moment for moment in told["story"] if ("choice" in moment) != ("title" in moment)] == []
     await clients.go()
+
+
+async def test_choices_of_a_finished_game_are_told_as_they_were_offered(host, http):
+    clients = await finished(host, http, "royals", 2)
+    played = host.server.tables[clients.table].played
+    told = tell(host.server.tables[clients.table].row, played, EVERYONE, 0, 100).story
+    chosen = {moment.choice: moment.title for moment in told if moment.choice}
+    assert chosen["plan countries"] == Said("do-plan-countries")
+    taken = next(text for text in chosen if text.startswith("occupy "))
+    position = f"position:{taken.removeprefix('occupy ')}"
+    assert chosen[taken] == Said("do-occupy", {"position": position})
 
 
 def never(host, monkeypatch):

@@ -34,8 +34,8 @@ def replay(
     out.print(f"{game.title}, {match.record.seats} seats, {len(match.record.choices)} choices; {game.sheet.title}")
     for after, _ in match.record.anew:
         out.print(f"Dealt anew after {after} choices: the players went back to there.")
-    out.print(result(s))
     speaker = speaker_to(game, match.record.seats, None)
+    out.print(result(s, speaker))
     for seat in s.pending():
         prompt = game.words.prompt(s, seat)
         out.print(f"{name(seat)} decides: {speaker.say(prompt) if prompt else ''}")

@@ -9,9 +9,10 @@ from rich.text import Text
 from antechamber.cli.ink import joined, mark
 from antechamber.core.flow import State
 from antechamber.core.score import Line, total
+from antechamber.words import Speaker
 
 
-def score_table(scores: dict[int, list[Line]]) -> Table:
+def score_table(scores: dict[int, list[Line]], speaker: Speaker) -> Table:
     """A column for each seat; a row for each source of points, and below it for each of its lines."""
     table = Table("points", box=None, padding=(0, 2, 0, 0))
     for seat in scores:
@@ -19,9 +20,10 @@ def score_table(scores: dict[int, list[Line]]) -> Table:
     lines = [line for held in scores.values() for line in held]
     for source in dict.fromkeys(line.source for line in lines):
         found = [[line for line in held if line.source == source] for held in scores.values()]
-        table.add_row(source, *points(found), style="bold")
-        for name in sorted({line.name for line in lines if line.source == source}):
-            table.add_row(f"  {name}", *points([[line for line in held if line.name == name] for held in found]))
+        table.add_row(speaker.source(source), *points(found), style="bold")
+        for name in sorted({line.name for line in lines if line.source == source}, key=speaker.name):
+            own = points([[line for line in held if line.name == name] for held in found])
+            table.add_row(f"  {speaker.name(name)}", *own)
     table.add_row("total", *[str(total(held)) for held in scores.values()], style="bold")
     return table
 
@@ -31,9 +33,9 @@ def points(lines: list[list[Line]]) -> list[str]:
     return [str(total(held)) if held else "" for held in lines]
 
 
-def result(s: State) -> RenderableType:
+def result(s: State, speaker: Speaker) -> RenderableType:
     """How a game stands: all lines of all seats and, when it is over, the places."""
-    table = score_table(dict(enumerate(s.scores())))
+    table = score_table(dict(enumerate(s.scores())), speaker)
     return Group(table, *standings(s)) if s.over else table
 
 

@@ -72,7 +72,7 @@ class TerminalTable:
                 self.ask(seat)
         self.tell(self.holder)
         self.say(Rule("The game is over"))
-        self.say(result(self.match.state))
+        self.say(result(self.match.state, self.speaker(self.holder)))
 
     def sitting(self, seat: int) -> str:
         who = "bot" if seat in self.bots else "you" if seat == self.holder else "person"
@@ -134,7 +134,7 @@ class TerminalTable:
             case "?":
                 self.advise(seat)
             case "s":
-                self.say(score_table({seat: self.match.state.scores()[seat]}))
+                self.say(score_table({seat: self.match.state.scores()[seat]}, self.speaker(seat)))
             case "r":
                 show_rules(self.screen, ledger(self.match.game.key))
             case "q":

@@ -67,16 +67,6 @@ class Number(Slot):
         return int(told[0])
 
 
-class Text(Slot):
-    def fill(self, told: tuple[str, ...]) -> object:
-        return told[0]
-
-
-class Texts(Slot):
-    def fill(self, told: tuple[str, ...]) -> object:
-        return list(told)
-
-
 def counted(targets: list[str]) -> list[Phrase]:
     """Things of which some may be there more than once, as they are told: in the order in which they come."""
     return [Phrase("counted", count=targets.count(target), thing=target) for target in dict.fromkeys(targets)]

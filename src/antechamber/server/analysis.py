@@ -17,8 +17,10 @@ from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.rows import CHOICE, OVER
 from antechamber.server.server import Server
 from antechamber.server.table import Table
+from antechamber.server.viewer_stream import title_of
 from antechamber.server.viewers import Viewer, to_wire
 from antechamber.server.wire.encoding import encode_text
+from antechamber.server.wire.said import Said
 from antechamber.server.wire.story import Analysis, VerdictLine
 from antechamber.server.worker_process import NoAnswer
 
@@ -34,6 +36,8 @@ class Verdict(msgspec.Struct, frozen=True):
     best: str
     best_chance: float
     chances: list[float]
+    chosen_title: Said | None = None
+    best_title: Said | None = None
 
 
 class Analyses:
@@ -69,7 +73,8 @@ class Analyses:
                 value = fitted_value(table.game, table.row.seats)
                 for at, entry, s in choices(played):
                     chances = [round(chance, 3) for chance in value.chances(s)]
-                    verdicts.append(await self.look_at(table, at, entry, s, chances, caller))
+                    verdict = await self.look_at(table, at, entry, s, chances, caller)
+                    verdicts.append(with_titles(verdict, played, entry, s))
                 await self.server.store.keep_analysis(table.id, encode_text(verdicts))
         finally:
             del self.running[table.id]
@@ -108,7 +113,21 @@ def choices(played: PlayedGame) -> Iterator[tuple[int, LogEntry, State]]:
         played.advance(s, entry)
 
 
+def with_titles(verdict: Verdict, played: PlayedGame, entry: LogEntry, s: State) -> Verdict:
+    """What was chosen and what was best, as they were called in that position."""
+    chosen, best = (title_of(played, s, entry.seat, text) for text in (entry.text, verdict.best))
+    return msgspec.structs.replace(verdict, chosen_title=chosen, best_title=best)
+
+
 def told(entry: LogEntry, verdict: Verdict, moment: int) -> VerdictLine:
     return VerdictLine(
-        moment, entry.seat, entry.text, verdict.chance, verdict.best, verdict.best_chance, verdict.chances
+        moment=moment,
+        seat=entry.seat,
+        chosen=entry.text,
+        chance=verdict.chance,
+        best=verdict.best,
+        best_chance=verdict.best_chance,
+        chances=verdict.chances,
+        chosen_title=verdict.chosen_title,
+        best_title=verdict.best_title,
     )

@@ -12,23 +12,25 @@ from antechamber.server.deal import DealDisclosure, deal_of
 from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent, changed_fields
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.rows import CHOICE, OVER, REWIND, RUNNING, SeatRow, TableRow
-from antechamber.server.viewer_stream import Scores, lines, scores
+from antechamber.server.viewer_stream import Scores, lines, scores, title_of
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of, to_wire
 from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.said import Said
 from antechamber.server.wire.story import Moment, Story
 from antechamber.words import Speaker
 
 MOST_MOMENTS: Final = 200
 
 
-def positions(played: PlayedGame, viewer: Viewer) -> Iterator[tuple[LogEntry, State]]:
-    """Each moment of a viewer with the position as it was; the state goes on changing."""
+def positions(played: PlayedGame, viewer: Viewer) -> Iterator[tuple[LogEntry, State, Said | None]]:
+    """Each moment of a viewer with the position as it was, and what was chosen in words; the state goes on changing."""
     record = played.match.record
     s = played.match.game.start(record.seats, record.seed)
     for entry in played.entries:
+        title = title_of(played, s, entry.seat, entry.text) if entry.kind == CHOICE else None
         played.advance(s, entry)
         if entry.noticed_by(viewer):
-            yield entry, s
+            yield entry, s, title
 
 
 def bounds(played: PlayedGame, viewer: Viewer, first: int, last: int) -> tuple[int, int]:
@@ -47,10 +49,11 @@ def tell(row: TableRow, played: PlayedGame, viewer: Viewer, first: int, last: in
     known: Fields = {}
     told: Scores = []
     story = []
-    for number, (entry, s) in enumerate(positions(played, viewer)):
+    for number, (entry, s, title) in enumerate(positions(played, viewer)):
         if not first <= number <= last:
             continue
         shown, points = seen(entry, s, viewer), scores(s, viewer, over)
+        chosen = title if over or entry.seat == viewer else None
         story.append(
             Moment(
                 moment=number,
@@ -59,7 +62,8 @@ def tell(row: TableRow, played: PlayedGame, viewer: Viewer, first: int, last: in
                 changed=changed_fields(known, shown),
                 log=lines(played, entry, number, viewer),
                 scores=points if points != told else UNSET,
-                choice=entry.text if entry.kind == CHOICE and (over or entry.seat == viewer) else UNSET,
+                choice=UNSET if chosen is None else entry.text,
+                title=UNSET if chosen is None else chosen,
             )
         )
         known, told = shown, points

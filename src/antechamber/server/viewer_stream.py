@@ -174,6 +174,11 @@ def described(s: State, seat: int, option: Choice[Any], words: Words) -> Option:
     )
 
 
+def title_of(played: PlayedGame, s: State, seat: int, text: str) -> Said:
+    """What an option is called; that may depend on the position in which it is offered."""
+    return as_said(played.match.game.words.title(s, seat, s.legal(seat, text)))
+
+
 def lines(played: PlayedGame, entry: LogEntry, moment: int, viewer: Viewer) -> list[LogLine]:
     """What a viewer is told of an entry."""
     if entry.kind in NOTES:

@@ -25,8 +25,6 @@ HERE: Final = Path(__file__).parent
 ENGLISH: Final = "en"
 # What a sentence names stands between marks, so that whoever prints it can point at it.
 OPENS, NAMES, CLOSES = "\ue000", "\ue001", "\ue002"
-
-
 LANGUAGES: Final = sorted(file.stem for file in HERE.glob("*.ftl"))
 
 
@@ -77,6 +75,10 @@ class Speaker:
     def name(self, target: str) -> str:
         """What people call a thing."""
         return bare_text(self.thing(target))
+
+    def source(self, source: str) -> str:
+        """What people call a source of points: `source-next-scoring`."""
+        return self.say(Phrase(f"source-{source.replace(' ', '-')}"))
 
     def form(self, phrase: Phrase, **more: Any) -> str:
         args = {name: self.filling(value) for name, value in {**phrase.args, **more}.items()}

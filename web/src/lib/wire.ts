@@ -251,7 +251,7 @@ export interface ModerationState {
   barred: BarredCard[];
 }
 
-/** The table at one moment of a viewer: the fields of the view that differ from the moment before it. */
+/** The table at one moment of a viewer: the fields of the view that differ from the moment before it. `choice` is what was chosen, if the viewer may know, and `title` what it was called when it was offered. */
 export interface Moment {
   moment: number;
   seat: number;
@@ -260,6 +260,7 @@ export interface Moment {
   log: LogLine[];
   scores?: (ScoreLine[] | null)[];
   choice?: string;
+  title?: Said;
 }
 
 /** A new secret link for my seat, or as the host for one that is nobody's. The old one and everybody else who came by it no longer count. */
@@ -568,7 +569,7 @@ export interface Update {
   scores?: (ScoreLine[] | null)[];
 }
 
-/** What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made. `chances` are those of all seats to win, just before it; `chance` and `best_chance` are the chooser's, by the choice that was made and by the best. */
+/** What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made. `chances` are those of all seats to win, just before it; `chance` and `best_chance` are the chooser's, by the choice that was made and by the best. Analyses from before there were titles have none. */
 export interface VerdictLine {
   moment: number;
   seat: number;
@@ -577,6 +578,8 @@ export interface VerdictLine {
   best: string;
   best_chance: number;
   chances: number[];
+  chosen_title: Said | null;
+  best_title: Said | null;
 }
 
 /** Everything I know, at `number` of my stream; `scores` has what I may know of each seat. */

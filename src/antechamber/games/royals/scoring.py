@@ -5,6 +5,7 @@ from __future__ import annotations
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Step
 from antechamber.core.score import Line, places, total
+from antechamber.games.royals.components import Marker
 from antechamber.games.royals.state import RoyalsState
 
 
@@ -62,8 +63,11 @@ def award(s: RoyalsState, seat: int, number: int) -> None:
 
 def lines(s: RoyalsState) -> list[list[Line]]:
     """R7.6 Every marker is a line of the score."""
-    markers = s.box.markers
-    return [[Line(markers[n].source, f"marker:{markers[n].name}", markers[n].points) for n in held] for held in s.markers]
+    return [[score_line(s.box.markers[number]) for number in held] for held in s.markers]
+
+
+def score_line(marker: Marker) -> Line:
+    return Line(marker.source, f"marker:{marker.name}", marker.points)
 
 
 def ranking(s: RoyalsState) -> list[int]:

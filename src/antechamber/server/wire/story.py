@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from antechamber.server.wire.said import Said
 from antechamber.server.wire.scalars import ViewerNumber
 from antechamber.server.wire.table import LogLine, Now, ScoreLine, TableInfo
 
 
 class Moment(Struct, frozen=True, omit_defaults=True):
-    """The table at one moment of a viewer: the fields of the view that differ from the moment before it."""
+    """The table at one moment of a viewer: the fields of the view that differ from the moment before it.
+
+    `choice` is what was chosen, if the viewer may know, and `title` what it was called when it was offered.
+    """
 
     moment: int
     seat: int
@@ -18,13 +22,14 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     log: list[LogLine]
     scores: list[list[ScoreLine] | None] | UnsetType = UNSET
     choice: str | UnsetType = UNSET
+    title: Said | UnsetType = UNSET
 
 
 class VerdictLine(Struct, frozen=True):
     """What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made.
 
     `chances` are those of all seats to win, just before it; `chance` and `best_chance` are the chooser's, by the choice
-    that was made and by the best.
+    that was made and by the best. Analyses from before there were titles have none.
     """
 
     moment: int
@@ -34,6 +39,8 @@ class VerdictLine(Struct, frozen=True):
     best: str
     best_chance: float
     chances: list[float]
+    chosen_title: Said | None
+    best_title: Said | None
 
 
 class Analysis(Struct, frozen=True):

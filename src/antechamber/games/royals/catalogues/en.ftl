@@ -120,3 +120,11 @@ marker-house = Noble House bonus
 marker-period = marker of { THING($year) } for { THING($country) }
 marker-title = marker of the { THING($title) }
 marker-half = half marker of the { THING($half) }
+
+## Where points come from
+
+source-city = City bonuses
+source-country = Country bonuses
+source-house = Noble House bonuses
+source-period = Periods
+source-title = Titles
