@@ -97,7 +97,7 @@ export class Live<V = unknown> extends Table<V> {
     this.#send({ kind: 'take_back', step: this.step });
   }
 
-  say(text: string): void {
+  chat(text: string): void {
     this.#send({ kind: 'say', text });
   }
 

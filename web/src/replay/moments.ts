@@ -1,4 +1,4 @@
-import type { LogLine, Moment, ScoreLine } from '../lib/wire.ts';
+import type { LogLine, Moment, Said, ScoreLine } from '../lib/wire.ts';
 
 export type Scores = (ScoreLine[] | null)[];
 
@@ -11,6 +11,7 @@ export interface FullMoment {
   scores: Scores;
   log: LogLine[];
   choice?: string;
+  title?: Said;
 }
 
 /**

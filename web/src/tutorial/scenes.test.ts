@@ -10,7 +10,7 @@ const now = (options: Option[] = []): Now => ({
   over: false,
   result: null,
 });
-const line = (text: string): LogLine => ({ moment: 0, kind: 'draw', seat: 0, text, made: 0 });
+const line = (id: string): LogLine => ({ moment: 0, kind: 'draw', seat: 0, said: { id }, made: 0 });
 const OCCUPY: Option = { text: 'occupy paris.king', targets: ['position:paris.king'] };
 const END: Option = { text: 'end', targets: ['end'] };
 
@@ -31,7 +31,7 @@ test('a scene knows what came before it', () => {
   const [, second, third] = addUp(SCENES);
   expect(second.view).toEqual({ pile: 2, period: 0 });
   expect(third.view).toEqual(second.view);
-  expect(third.log.map((one) => one.text)).toEqual(['draws', 'ends']);
+  expect(third.log.map((one) => one.said.id)).toEqual(['draws', 'ends']);
   expect(third.scores).toEqual([[], null]);
 });
 

@@ -50,11 +50,6 @@ export class TutorialTable<V = unknown> extends Table<V> {
     return !this.scene.say;
   }
 
-  /** Lines are told as they are: the learner has no name. */
-  override logText(text: string): string {
-    return text;
-  }
-
   open(step: number): void {
     this.#show(this.steps[step - 1] ?? 0);
   }

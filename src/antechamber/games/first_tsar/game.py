@@ -55,6 +55,9 @@ class FirstTsar(Game):
         title = "The First Tsar: Ivan the Terrible"
         super().__init__("first-tsar", title, seats, RULES, sheet, self.choices.all(), FirstTsarWords(self.box))
 
+    def show_box(self) -> object:
+        return view.show_box(self.box)
+
     def set_up(self, seats: int, chance: Chance) -> TsarState:
         s = TsarInPlay(self.box, self.choices)
         s.chance = chance

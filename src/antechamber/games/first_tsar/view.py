@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import ABSENT, DECADES, ESTATES, GOODS, NOBODY, NOTHING, PROJECTS, TITLES
 from antechamber.games.first_tsar.rules.actions import is_most_important
 from antechamber.games.first_tsar.scoring import by_influence, influence, title_points
@@ -64,6 +65,12 @@ class Project(msgspec.Struct, frozen=True):
     cost: str
     points: int
     effect: str
+
+
+class Box(msgspec.Struct, frozen=True):
+    """What never changes: the type of every Project, by its name."""
+
+    project_types: dict[str, str]
 
 
 class Estate(msgspec.Struct, frozen=True):
@@ -158,6 +165,11 @@ class View(msgspec.Struct, frozen=True):
     region_discards: list[str]
     seats: list[Seat]
     own: Own | None
+
+
+def show_box(box: Components) -> Box:
+    types = [box.types[kind] for kind in box.project_type]
+    return Box(project_types=dict(zip(box.projects, types, strict=True)))
 
 
 def show(s: TsarState, seat: int | None) -> View:

@@ -108,13 +108,12 @@ const view: FirstTsarView = {
   own: { hand: [], dealt: [], rejected: [] },
 };
 const at = { view, now: NOTHING, seat: 0 };
-const line = (kind: string, by: number, ...things: string[]): LogLine => ({
+const line = (kind: string, by: number, city = ''): LogLine => ({
   moment: 0,
   kind,
   seat: by,
-  text: '',
+  said: { id: `event-${kind}`, args: { city: `city:${city}` } },
   made: 0,
-  things,
 });
 
 describe('effects', () => {

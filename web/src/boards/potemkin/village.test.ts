@@ -6,13 +6,12 @@ import { building, testTable, testView } from './test-view.ts';
 import { neighbour, turnProgress } from './turn-progress.ts';
 import { facadeWidth, lots, provable } from './village.ts';
 
-const line = (kind: string, seat: number, ...things: string[]): LogLine => ({
+const line = (kind: string, seat: number, building = '', type = '', card = ''): LogLine => ({
   moment: 1,
   kind,
   seat,
-  text: '',
+  said: { id: `event-${kind}`, args: { building: `building:${building}`, type: `type:${type}`, card: `card:${card}` } },
   made: 0,
-  things,
 });
 
 test('gaps stay open, and those side by side are one', () => {
@@ -52,10 +51,10 @@ test('points that can be proved', () => {
 
 test('the course of spying is read from the log', () => {
   const log = [
-    line('construct', 1, '1.5 Espionage'),
+    line('construct', 1, '1.5', 'espionage'),
     line('spy', 0),
-    line('assign', 0, '1.5 Espionage'),
-    line('expose', 0, '1.5 Espionage', 'fake_plain'),
+    line('assign', 0, '1.5', 'espionage'),
+    line('expose', 0, '1.5', 'espionage', 'fake_plain'),
   ];
   expect(lastSpying(log)).toEqual({
     seat: 0,
@@ -63,7 +62,7 @@ test('the course of spying is read from the log', () => {
     assigned: ['1.5'],
     reveals: [{ building: '1.5', type: 'espionage', card: 'fake_plain', real: false }],
   });
-  expect(lastSpying([...log, line('construct', 1, '1.6 Culture')])).toBeNull();
+  expect(lastSpying([...log, line('construct', 1, '1.6', 'culture')])).toBeNull();
 });
 
 test('steps say where the spying stands', () => {
@@ -76,7 +75,7 @@ test('steps say where the spying stands', () => {
     'Reveal later',
   ]);
   const resolve = testTable(testView(), 'resolve');
-  resolve.log = [line('spy', 0), line('assign', 0, '1.1 Culture')];
+  resolve.log = [line('spy', 0), line('assign', 0, '1.1', 'culture')];
   expect(turnProgress(resolve).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'later']);
 });
 

@@ -6,6 +6,8 @@ const line = (moment: number, chances: number[], chance = 0.5, best_chance = 0.5
   moment,
   seat: 0,
   chosen: 'same',
+  chosen_title: null,
+  best_title: null,
   chance,
   best,
   best_chance,

@@ -34,14 +34,15 @@ test('winners and ranks, with shared places', () => {
 
 test('equal lines are counted', () => {
   const lines = [
-    line('fake', 'fake 0.14 Government', 2),
-    line('fake', 'fake 0.15 Government', 2),
-    line('destroyed', 'destroyed 1: Keyhole', 2),
-    line('fake', 'fake 0.2 Culture', 2),
+    line('fake', 'type:government', 2),
+    line('fake', 'type:government', 2),
+    line('destroyed', 'card:keyhole', 2),
+    line('fake', 'type:culture', 2),
   ];
-  expect(items(lines, 'fake')).toEqual([
-    { name: 'fake Government', points: 4, times: 2 },
-    { name: 'fake Culture', points: 2, times: 1 },
+  const named = (target: string): string => target.split(':')[1];
+  expect(items(lines, 'fake', named)).toEqual([
+    { name: 'government', points: 4, times: 2 },
+    { name: 'culture', points: 2, times: 1 },
   ]);
-  expect(items(lines, 'destroyed')).toEqual([{ name: 'Keyhole', points: 2, times: 1 }]);
+  expect(items(lines, 'destroyed', named)).toEqual([{ name: 'keyhole', points: 2, times: 1 }]);
 });
