@@ -1,35 +1,44 @@
-from antechamber.cli.news import headline
-from antechamber.core.event import TABLE, Event, sentence
+"""What is told in a terminal; whose secrets are kept is told by each game's own words."""
+
+from antechamber.cli.news import described, headline, inked, speaker_to
+from antechamber.core.event import TABLE, Event
 from antechamber.games import load
 
-WORDS = {
-    "draw": "draws {0} from the pile|draws a card from the pile",
-    "pay": "occupies {0}, paying {rest}",
-    "discard": "discards {all}",
-    "turn up": "{0} is turned up",
-}
+ROYALS = load("royals")
+
+
+def told(event, viewer):
+    return headline(event, speaker_to(ROYALS, 3, viewer))
 
 
 def test_who_was_told_less_hears_less():
     event = Event("draw", 1, (), ("german_states",))
-    assert sentence(event, 1, WORDS) == "draws german states from the pile"
-    assert sentence(event, 0, WORDS) == sentence(event, None, WORDS) == "draws a card from the pile"
+    assert told(event, 1).plain == "You draw German States from the pile"
+    assert told(event, 0).plain == told(event, None).plain == "B draws a Country card from the pile"
 
 
 def test_things_are_called_by_their_names():
-    words = WORDS | {"name german_states": "German States"}
-    assert sentence(Event("turn up", TABLE, ("german_states",)), None, words) == "German States is turned up"
     event = Event("occupy", 0, ("paris.king", "france", "france-spain"))
-    said = sentence(event, None, load("royals").words)
-    assert said == "occupies the King of Paris, paying France, France and Spain"
+    assert told(event, None).plain == "A becomes King of Paris, for France and France or Spain"
 
 
-def test_all_and_rest():
-    assert sentence(Event("discard", 0, ("a", "b")), None, WORDS) == "discards a, b"
-    assert sentence(Event("pay", 0, ("paris", "a", "b")), None, WORDS) == "occupies paris, paying a, b"
+def test_what_the_table_does_is_dim_and_seats_have_their_colours():
+    line = told(Event("turn up", TABLE, ("spain",)), 0)
+    assert (line.plain, [str(span.style) for span in line.spans]) == ("Spain is turned up", ["dim"])
+    line = told(Event("discard", 1, ("spain",)), 0)
+    assert line.plain == "B discards Spain"
+    assert [line.plain[span.start : span.end] for span in line.spans if "bright_magenta" in str(span.style)] == ["B"]
 
 
-def test_a_headline_begins_with_who_did_it():
-    assert headline(Event("turn up", TABLE, ("spain",)), 0, WORDS).plain == "Spain is turned up"
-    assert headline(Event("discard", 1, ("a",)), 0, WORDS).plain == "B discards a"
-    assert headline(Event("discard", 1, ("a",)), 1, WORDS).plain == "B (you) discards a"
+def test_an_option_says_what_it_costs():
+    s = ROYALS.start(2, b"news")
+    seat = s.pending()[0]
+    speaker = speaker_to(ROYALS, 2, seat)
+    lines = set()
+    while not s.over:
+        lines |= {described(s, seat, option, speaker).plain for option in s.options(seat)}
+        s.apply(seat, s.options(seat)[0])
+        seat = next(iter(s.pending()), 0)
+    assert {"End turn", "A card from the pile"} <= lines
+    assert any(line.startswith("King of Paris (") for line in lines)
+    assert inked(ROYALS.words.event(Event("end", 0), 1), speaker_to(ROYALS, 2, 1)).plain == "A ends the turn"

@@ -10,6 +10,7 @@ from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, State, Step
 from antechamber.core.game import Game
 from antechamber.core.score import Line, places, total
+from antechamber.core.words import Words
 
 FREE = -1
 HAND = 4
@@ -138,7 +139,9 @@ class OfferPlot(Step):
 
 class Orchard(Game):
     def __init__(self):
-        super().__init__("orchard", "Orchard", (2, 4), 1, Sheet("orchard", ""), [*BIDS, *TAKES], {})
+        super().__init__(
+            "orchard", "Orchard", (2, 4), 1, Sheet("orchard", ""), [*BIDS, *TAKES], Words(None, ["bid", "plot"], {}, {})
+        )
 
     def set_up(self, seats, chance):
         s = OrchardState()

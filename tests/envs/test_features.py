@@ -60,7 +60,7 @@ def test_the_mask_is_the_options_and_the_decision_is_named(key, name, seats):
         ids = np.flatnonzero(encoding.mask(s, seat))
         assert sorted(option.id for option in s.options(seat)) == list(ids)
         assert sum(encoding.features[0].read(feature_source(s, seat))) == (0 if s.over else 1)
-    assert prompts == len([word for word in game.words if word.startswith("prompt ")])
+    assert prompts == len(game.words.prompts)
 
 
 def test_the_own_seat_comes_first():

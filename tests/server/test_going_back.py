@@ -179,7 +179,7 @@ async def test_whoever_goes_back_alone_draws_other_cards_and_all_can_check_it(ho
         await clients.settled()
         await ask(clients.players[0], 0)
         await until(clients.players[0], lambda: clients.players[0].now and line(clients)["kind"] == "anew")
-        assert line(clients)["text"] == "The cards are dealt anew from here."
+        assert line(clients)["said"] == {"id": "note-anew"}
         futures.append(await drawn(clients, host))
     assert len({str(future) for future in futures}) > 1
     await clients.play(randomly(1))

@@ -76,7 +76,7 @@ class Table(GameTable):
     def markers(self, seat: int, source: str | None = None) -> list[tuple[str, int]]:
         """The markers a seat has taken, of one source or of all: name and points."""
         lines = self.state.scores()[seat]
-        return [(line.name, line.points) for line in lines if source in (None, line.source)]
+        return [(line.name.removeprefix("marker:"), line.points) for line in lines if source in (None, line.source)]
 
 
 def named(names: list[str], counts: list[int]) -> dict[str, int]:

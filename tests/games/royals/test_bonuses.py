@@ -11,8 +11,8 @@ SIX_TITLES = ["baron", "countess", "duke", "cardinal", "princess", "king"]
 def test_r5_1_the_first_in_a_city_takes_its_marker():
     game = table(hands={0: {"france": 3}})
     game.buy("occupy lyon.baron", {"france": 2})
-    assert game.markers(0) == [("Lyon", 3)]
-    assert ("city", 0, ("Lyon", "3")) in game.told
+    assert game.markers(0) == [("city.lyon", 3)]
+    assert ("city", 0, ("city.lyon", "3")) in game.told
     assert [city.name for city in game.state.view(None).cities if not city.bonus_left] == ["lyon"]
 
 
@@ -31,8 +31,8 @@ def test_r5_1_taking_over_brings_no_city_marker():
 def test_r5_2_a_cube_in_every_city_takes_the_country_marker():
     game = table(hands={0: {"france": 3}}, held=FOUR_FRENCH_CITIES)
     game.buy("occupy bordeaux.marshal", {"france": 1})
-    assert game.markers(0, "country") == [("France", 16)]
-    assert ("country", 0, ("France", "16")) in game.told
+    assert game.markers(0, "country") == [("country.france", 16)]
+    assert ("country", 0, ("country.france", "16")) in game.told
 
 
 def test_r5_2_all_cities_but_one_are_not_enough():
@@ -49,14 +49,14 @@ def test_r5_2_a_takeover_can_complete_a_country():
         held=FOUR_FRENCH_CITIES | {"bordeaux.marshal": 2},
     )
     game.buy("take-over bordeaux.marshal", {"france-spain": 1, "france": 1})
-    assert game.markers(0) == [("France", 16)]
+    assert game.markers(0) == [("country.france", 16)]
 
 
 def test_r5_3_banished_cubes_count_for_the_country_bonus():
     held = FOUR_FRENCH_CITIES | {"paris.king": 1}
     game = table(hands={0: {"france": 3}}, held=held, banished={"paris": [0]})
     game.buy("occupy bordeaux.marshal", {"france": 1})
-    assert game.markers(0, "country") == [("France", 16)]
+    assert game.markers(0, "country") == [("country.france", 16)]
 
 
 def test_r5_3_being_banished_neither_brings_nor_takes_a_marker():
@@ -81,16 +81,20 @@ def test_r5_4_the_second_player_takes_the_lower_marker_and_the_third_none():
     game.buy("occupy edinburgh.marshal", {"britain": 1}).end_turn(0)
     for seat in (1, 2):
         game.draw().buy("take-over edinburgh.marshal", {"britain-spain": 1, "britain": 1}).end_turn(seat)
-    assert [game.markers(seat, "country") for seat in range(3)] == [[("Britain", 8)], [("Britain", 4)], []]
+    assert [game.markers(seat, "country") for seat in range(3)] == [
+        [("country.britain", 8)],
+        [("country.britain", 4)],
+        [],
+    ]
     assert game.state.view(None).countries[2].bonuses_left == []
 
 
 def test_r5_4_nobody_takes_two_markers_of_a_country():
     game = table(hands={0: {"britain": 9}}, held={"london.king": 0, "dublin.countess": 0})
     game.buy("occupy edinburgh.marshal", {"britain": 1})
-    assert game.markers(0, "country") == [("Britain", 8)]
+    assert game.markers(0, "country") == [("country.britain", 8)]
     game.buy("occupy edinburgh.duke", {"britain": 4})
-    assert game.markers(0, "country") == [("Britain", 8)]
+    assert game.markers(0, "country") == [("country.britain", 8)]
     assert game.state.view(None).countries[2].bonuses_left == [4]
 
 
@@ -100,14 +104,14 @@ def test_r5_4_one_marker_of_each_country_may_be_taken():
         banished={city: [0] for city in ("london", "dublin", "madrid", "seville", "barcelona")},
     )
     game.buy("occupy edinburgh.marshal", {"britain": 1}).buy("occupy valencia.marshal", {"spain": 1})
-    assert game.markers(0, "country") == [("Britain", 8), ("Spain", 12)]
+    assert game.markers(0, "country") == [("country.britain", 8), ("country.spain", 12)]
 
 
 def test_r5_5_a_cube_on_every_title_takes_the_highest_house_marker():
     game = table(hands={0: {"france": 2}}, titles={0: SIX_TITLES})
     game.buy("occupy bordeaux.marshal", {"france": 1})
-    assert game.markers(0, "house") == [("Noble House", 16)]
-    assert ("house", 0, ("Noble House", "16")) in game.told
+    assert game.markers(0, "house") == [("house", 16)]
+    assert ("house", 0, ("house", "16")) in game.told
     assert game.state.view(None).houses_left == [12, 8]
 
 
@@ -133,9 +137,9 @@ def test_r5_9_the_house_markers_are_one_row_for_all_countries():
         country = ["france", "german_states", "britain", "spain"][seat]
         game.buy(f"occupy {position}", {country: 1}).end_turn(seat)
     assert [game.markers(seat, "house") for seat in range(4)] == [
-        [("Noble House", 16)],
-        [("Noble House", 12)],
-        [("Noble House", 8)],
+        [("house", 16)],
+        [("house", 12)],
+        [("house", 8)],
         [],
     ]
 
@@ -143,7 +147,7 @@ def test_r5_9_the_house_markers_are_one_row_for_all_countries():
 def test_r5_6_nobody_takes_two_house_markers():
     game = table(hands={0: {"france": 4}}, titles={0: SIX_TITLES})
     game.buy("occupy bordeaux.marshal", {"france": 1}).buy("occupy lyon.baron", {"france": 2})
-    assert game.markers(0, "house") == [("Noble House", 16)]
+    assert game.markers(0, "house") == [("house", 16)]
     assert game.state.view(None).houses_left == [12, 8]
 
 
@@ -156,13 +160,13 @@ def test_r5_6_with_two_players_only_the_first_scores_the_house_bonus():
     )
     game.buy("occupy bordeaux.marshal", {"france": 1}).end_turn(0)
     game.draw().buy("occupy valencia.marshal", {"spain": 1})
-    assert [game.markers(seat, "house") for seat in range(2)] == [[("Noble House", 8)], []]
+    assert [game.markers(seat, "house") for seat in range(2)] == [[("house", 8)], []]
 
 
 def test_r5_7_one_cube_can_bring_several_bonuses():
     game = table(hands={0: {"france": 2}}, held=FOUR_FRENCH_CITIES, titles={0: SIX_TITLES})
     game.buy("occupy bordeaux.marshal", {"france": 1})
-    assert game.markers(0) == [("Bordeaux", 2), ("France", 16), ("Noble House", 16)]
+    assert game.markers(0) == [("city.bordeaux", 2), ("country.france", 16), ("house", 16)]
 
 
 def test_r5_8_collected_markers_are_shown_to_their_owner_only():
@@ -173,4 +177,4 @@ def test_r5_8_collected_markers_are_shown_to_their_owner_only():
     assert view.markers is None
     assert view.own.markers == []
     (own,) = game.state.view(0).own.markers
-    assert (own.source, own.name, own.points) == ("city", "Lyon", 3)
+    assert (own.source, own.name, own.points) == ("city", "city.lyon", 3)

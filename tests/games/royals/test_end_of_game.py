@@ -34,11 +34,11 @@ def test_r7_1_titles_are_scored_after_the_third_period_from_the_lowest_up():
     ).play("end")
     kinds = [(kind, words) for kind, _, words in game.told if kind in ("period", "title", "game over")]
     assert kinds == [
-        ("period", ("France 1714", "12")),
-        ("period", ("France 1714", "6")),
-        ("title", ("Marshal", "2")),
-        ("title", ("Baron", "4")),
-        ("title", ("King", "16")),
+        ("period", ("period.1714.france", "12")),
+        ("period", ("period.1714.france", "6")),
+        ("title", ("title.marshal", "2")),
+        ("title", ("title.baron", "4")),
+        ("title", ("title.king", "16")),
         ("game over", ()),
     ]
     assert game.state.over
@@ -51,17 +51,17 @@ def test_r7_1_titles_are_not_scored_after_an_earlier_period():
 
 
 def test_r7_2_most_cubes_take_the_whole_marker():
-    assert title_markers({0: ["duke"], 1: ["duke", "duke"]}) == [[], [("Duke", 8)], []]
+    assert title_markers({0: ["duke"], 1: ["duke", "duke"]}) == [[], [("title.duke", 8)], []]
 
 
 def test_r7_2_cubes_of_lost_positions_count():
     game = table(held={"paris.king": 1}, banished={"paris": [0]}, titles={0: ["king", "king"]}, at="titles")
-    assert game.markers(0, "title") == [("King", 16)]
+    assert game.markers(0, "title") == [("title.king", 16)]
 
 
 def test_r7_3_two_tied_players_take_a_half_each():
     markers = title_markers({0: ["king", "king"], 1: ["king"], 2: ["king", "king"]})
-    assert markers == [[("half King", 8)], [], [("half King", 8)]]
+    assert markers == [[("half.king", 8)], [], [("half.king", 8)]]
 
 
 def test_r7_4_more_than_two_tied_players_get_nothing():
@@ -79,8 +79,8 @@ def test_r7_5_a_title_without_cubes_goes_to_nobody():
 
 
 def test_r7_6_all_markers_add_up_and_the_most_points_win():
-    paris_and_baron = [("city", "Paris"), ("title", "Baron")]
-    points, places = ranked({0: paris_and_baron, 1: [("city", "Lyon")], 2: [("city", "Vienna")]})
+    paris_and_baron = [("city", "city.paris"), ("title", "title.baron")]
+    points, places = ranked({0: paris_and_baron, 1: [("city", "city.lyon")], 2: [("city", "city.vienna")]})
     assert points == [8 + 4, 3, 7]
     assert places == [1, 3, 2]
 
@@ -89,12 +89,15 @@ def test_r7_6_the_score_names_every_marker():
     game = table(hands={0: {"france": 3}})
     game.buy("occupy lyon.baron", {"france": 2}).buy("occupy bordeaux.marshal", {"france": 1})
     lines = game.state.scores()[0]
-    assert [(line.source, line.name, line.points) for line in lines] == [("city", "Lyon", 3), ("city", "Bordeaux", 2)]
+    assert [(line.source, line.name, line.points) for line in lines] == [
+        ("city", "marker:city.lyon", 3),
+        ("city", "marker:city.bordeaux", 2),
+    ]
 
 
 def test_r7_7_a_tie_goes_to_the_highest_single_marker():
     # 8, or 5 and 3
-    points, places = ranked({0: [("city", "Nantes"), ("city", "Lyon")], 1: [("city", "Paris")]})
+    points, places = ranked({0: [("city", "city.nantes"), ("city", "city.lyon")], 1: [("city", "city.paris")]})
     assert points == [8, 8, 0]
     assert places == [2, 1, 3]
 
@@ -103,8 +106,8 @@ def test_r7_8_who_is_still_level_shares_the_win():
     # 5 + 5 against 5 + 3 + 2: the second marker is not looked at
     points, places = ranked(
         {
-            0: [("city", "Nantes"), ("city", "Berlin")],
-            1: [("title", "half Cardinal"), ("city", "Lyon"), ("city", "Munich")],
+            0: [("city", "city.nantes"), ("city", "city.berlin")],
+            1: [("title", "half.cardinal"), ("city", "city.lyon"), ("city", "city.munich")],
         }
     )
     assert points == [10, 10, 0]
@@ -117,12 +120,12 @@ def test_r7_8_players_without_markers_are_level():
 
 @pytest.mark.parametrize("cubes", [1, 2, 5])
 def test_r7_9_two_players_who_are_tied_always_share(cubes):
-    assert title_markers({0: ["duke"] * cubes, 1: ["duke"] * cubes}, seats=2) == [[("half Duke", 4)]] * 2
+    assert title_markers({0: ["duke"] * cubes, 1: ["duke"] * cubes}, seats=2) == [[("half.duke", 4)]] * 2
 
 
 def test_r7_10_a_half_is_one_marker_of_half_the_points():
     # 8 from half a King against 8 from Paris: level. 16 from a King beats two halves of 8
-    assert ranked({0: [("title", "half King")], 1: [("city", "Paris")]})[1] == [1, 1, 3]
-    points, places = ranked({0: [("title", "half King"), ("city", "Paris")], 1: [("title", "King")]})
+    assert ranked({0: [("title", "half.king")], 1: [("city", "city.paris")]})[1] == [1, 1, 3]
+    points, places = ranked({0: [("title", "half.king"), ("city", "city.paris")], 1: [("title", "title.king")]})
     assert points == [16, 16, 0]
     assert places == [2, 1, 3]

@@ -51,7 +51,7 @@ def test_r6_3_a_period_is_scored_before_the_next_turn():
     game = table(hands={0: {"france": 2}}, held={"paris.king": 2}, display=("spain",), pile={}).play("end")
     assert game.options() == ["plan countries", "plan intrigue"]
     assert game.acting == 1
-    assert game.markers(2) == [("France 1648", 8)]
+    assert game.markers(2) == [("period.1648.france", 8)]
 
 
 def test_r6_4_the_third_period_finishes_the_round():
@@ -77,8 +77,8 @@ def test_r6_4_the_third_period_finishes_the_round():
     game.play("end")
     assert game.state.over
     assert game.state.pending() == []
-    assert game.markers(0) == [("France 1714", 12), ("King", 16)]
-    assert game.markers(3, "period") == [("Spain 1714", 9)]
+    assert game.markers(0) == [("period.1714.france", 12), ("title.king", 16)]
+    assert game.markers(3, "period") == [("period.1714.spain", 9)]
 
 
 def test_r6_4_the_last_seat_ends_the_game_at_once():
@@ -111,9 +111,9 @@ def test_r6_5_first_and_second_take_a_marker_in_each_country():
         "valencia.marshal": 2,
     }
     assert scored(held) == [
-        [("France 1648", 8), ("Spain 1648", 5)],
-        [("France 1648", 4), ("German States 1648", 3), ("Britain 1648", 5)],
-        [("German States 1648", 6), ("Britain 1648", 2), ("Spain 1648", 2)],
+        [("period.1648.france", 8), ("period.1648.spain", 5)],
+        [("period.1648.france", 4), ("period.1648.german_states", 3), ("period.1648.britain", 5)],
+        [("period.1648.german_states", 6), ("period.1648.britain", 2), ("period.1648.spain", 2)],
     ]
 
 
@@ -121,30 +121,34 @@ def test_r6_5_first_and_second_take_a_marker_in_each_country():
 def test_r6_5_the_markers_of_the_period_that_has_ended(period, points):
     year = ["1648", "1680", "1714"][period]
     markers = scored({"paris.king": 0, "lyon.baron": 1}, period=period)
-    assert markers == [[(f"France {year}", points[0])], [(f"France {year}", points[1])], []]
+    assert markers == [[(f"period.{year}.france", points[0])], [(f"period.{year}.france", points[1])], []]
 
 
 def test_r6_5_influence_of_all_positions_in_the_country_adds_up():
     # four positions of 1 beat a King of 3
     held = dict.fromkeys(["nantes.countess", "marseille.baron", "lyon.baron", "bordeaux.marshal"], 1)
-    assert scored(held | {"paris.king": 0}) == [[("France 1648", 4)], [("France 1648", 8)], []]
+    assert scored(held | {"paris.king": 0}) == [[("period.1648.france", 4)], [("period.1648.france", 8)], []]
 
 
 def test_r6_6_a_tie_goes_to_the_higher_title():
     # 2 each: a Cardinal, or a Baron and a Countess
     held = {"lyon.baron": 0, "nantes.countess": 0, "lyon.cardinal": 1}
-    assert scored(held) == [[("France 1648", 4)], [("France 1648", 8)], []]
+    assert scored(held) == [[("period.1648.france", 4)], [("period.1648.france", 8)], []]
 
 
 def test_r6_7_a_further_tie_goes_to_the_city_with_the_higher_bonus():
     # two Princesses: Nantes 5, Marseille 4
-    assert scored({"marseille.princess": 0, "nantes.princess": 1}) == [[("France 1648", 4)], [("France 1648", 8)], []]
+    assert scored({"marseille.princess": 0, "nantes.princess": 1}) == [
+        [("period.1648.france", 4)],
+        [("period.1648.france", 8)],
+        [],
+    ]
 
 
 def test_r6_7_the_city_of_the_highest_title_counts_and_no_other():
     # 3 each: seat 0 also holds a Countess in Nantes (5), but its Princess is only in Marseille (4)
     held = {"marseille.princess": 0, "nantes.countess": 0, "nantes.princess": 1, "bordeaux.marshal": 1}
-    assert scored(held) == [[("France 1648", 4)], [("France 1648", 8)], []]
+    assert scored(held) == [[("period.1648.france", 4)], [("period.1648.france", 8)], []]
 
 
 def test_r6_8_then_the_next_title_and_then_the_earlier_seat(tmp_path):
@@ -166,11 +170,15 @@ def test_r6_8_no_such_tie_can_arise_with_the_printed_board():
 
 
 def test_r6_9_with_one_player_the_second_marker_is_not_used():
-    assert scored({"paris.king": 1, "bordeaux.marshal": 1}) == [[], [("France 1648", 8)], []]
+    assert scored({"paris.king": 1, "bordeaux.marshal": 1}) == [[], [("period.1648.france", 8)], []]
 
 
 def test_r6_10_only_cubes_on_positions_have_influence():
-    assert scored({"bordeaux.marshal": 1}, banished={"paris": [0, 0], "lyon": [0]}) == [[], [("France 1648", 8)], []]
+    assert scored({"bordeaux.marshal": 1}, banished={"paris": [0, 0], "lyon": [0]}) == [
+        [],
+        [("period.1648.france", 8)],
+        [],
+    ]
 
 
 def test_r6_11_where_nobody_has_influence_both_markers_leave_the_game():
@@ -190,18 +198,18 @@ def test_r6_12_after_a_scoring_the_next_seat_goes_on():
 def test_r6_13_the_printed_city_bonus_breaks_a_tie_although_the_marker_is_gone():
     game = table(held={"marseille.princess": 0, "nantes.princess": 1}, at="scoring")
     assert not any(city.bonus_left for city in game.state.view(None).cities if city.name in ("nantes", "marseille"))
-    assert game.markers(1, "period") == [("France 1648", 8)]
+    assert game.markers(1, "period") == [("period.1648.france", 8)]
 
 
 def test_r6_14_who_loses_a_tie_for_first_is_second():
     # Barons and a Marshal, 1 each: the Baron in Marseille (4) beats the one in Lyon (3), which beats the Marshal
     held = {"bordeaux.marshal": 0, "lyon.baron": 1, "marseille.baron": 2}
-    assert scored(held) == [[], [("France 1648", 4)], [("France 1648", 8)]]
+    assert scored(held) == [[], [("period.1648.france", 4)], [("period.1648.france", 8)]]
 
 
 def test_r6_14_a_tie_for_second_is_broken_in_the_same_way():
     held = {"paris.king": 0, "lyon.baron": 1, "marseille.baron": 2}
-    assert scored(held) == [[("France 1648", 8)], [], [("France 1648", 4)]]
+    assert scored(held) == [[("period.1648.france", 8)], [], [("period.1648.france", 4)]]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
