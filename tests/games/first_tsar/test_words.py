@@ -8,9 +8,12 @@ from antechamber.core.chance import Chance
 from antechamber.core.event import TABLE, Event
 from antechamber.core.phrase import Phrase
 from antechamber.games.first_tsar.constants import ACTIONS, METRICS
+from antechamber.games.first_tsar.names import amounts
 from antechamber.games.first_tsar.reading import COST_WORDS, VOCABULARY
 from antechamber.words import Speaker
 from games.first_tsar.positions import changed, first_tsar, new_game, started, table, thrifty
+from games.first_tsar.test_chambers import in_chamber, military
+from games.first_tsar.test_trade import last_turn
 
 PEOPLE = ["Anna", "Boris", "Ludmila", "Dmitri"]
 
@@ -378,3 +381,20 @@ def said(words, state, seat):
     for choice in state.options(seat):
         phrases += [words.title(state, seat, choice), words.detail(state, seat, choice)]
     return phrases
+
+
+def test_what_costs_nothing_says_so():
+    assert speaker().say(amounts([])) == "nothing"
+
+
+def test_a_building_is_asked_for():
+    game = in_chamber("project", hands={0: ["palisade"]}, goods={0: "2 grain + 2 wood"}).play("complete palisade")
+    assert prompt(game) == "Put up a building in a city where you have a warrior or boyar?"
+
+
+def test_what_is_covered_is_asked_for_at_the_end():
+    assert prompt(last_turn(["stone", "favour", "any"])).startswith("Your Trade tokens now stay where they are")
+
+
+def test_without_spoils_one_goes_to_war_all_the_same():
+    assert option(military(), "war")[0] == "Go to war"
