@@ -64,7 +64,7 @@ def test_as_a_process():
     with start("play", "--seed", "x") as process:
         out, err = process.communicate()
     assert process.returncode == 0
-    assert "Draw a card" in out
+    assert "Draw a Country card" in out
     assert err == ""
 
 

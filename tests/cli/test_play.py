@@ -103,7 +103,9 @@ def test_the_game_goes_on_where_it_was_left(run, kept):
     left = run("play", "royals", "--bots", "random", "--record", kept, typed="plan countries\nq\n")
     assert f"antechamber play royals --bots random --record {kept}" in left.out.replace("\n", "")
     assert read_record(kept.read_text()).choices[-1] == (0, "plan countries")
-    assert "Draw a card" in run("play", "royals", "--bots", "random", "--record", kept).out
+    assert (
+        "Draw 3 Country cards, one after the other" in run("play", "royals", "--bots", "random", "--record", kept).out
+    )
 
 
 def test_leaving_offers_to_keep_the_game(run, file, tmp_path):
@@ -140,13 +142,15 @@ def test_where_one_cannot_sit(refused, tmp_path):
     assert "No such file" in refused("play", "--record", tmp_path / "nowhere" / "my.game")
 
 
-def test_an_option_is_meant_by_number_text_or_beginning():
+def test_an_option_is_meant_by_number_text_or_title():
     options = [Choice("draw"), Choice("draw pile"), Choice("end")]
-    assert pick(options, "3") is options[2]
-    assert pick(options, "DRAW") is options[0]
-    assert pick(options, "e") is options[2]
+    titles = ["Spain", "A card from the pile", "End turn"]
+    assert pick(options, "3", titles) is options[2]
+    assert pick(options, "DRAW", titles) is options[0]
+    assert pick(options, "e", titles) is options[2]
+    assert pick(options, "a card", titles) is options[1]
     with pytest.raises(AntechamberError):
-        pick(options, "dra")
+        pick(options, "dra", titles)
 
 
 def test_a_question_mark_asks_the_chancellor(run, kept):

@@ -16,6 +16,7 @@ def speaker(viewer=0, **more):
 
 def test_decisions_and_options_are_called_after_themselves():
     s = ORCHARD.start(2, b"words")
+    assert ORCHARD.show_box() is None
     option = s.options(0)[0]
     assert ORCHARD.words.prompt(s, 0) == Phrase("prompt-bid")
     assert ORCHARD.words.title(s, 0, option) == Phrase("do-bid", hand=option.targets[0])

@@ -61,7 +61,8 @@ def test_what_happened_is_told_once_and_only_as_far_as_the_seat_heard_of_it():
     assert f"Seat {seat} " not in table.observe()[1]
 
 
-def test_hints_say_what_options_do():
+def test_options_say_what_they_cost_and_bring():
     table = TextTable("first-tsar", 2)
     table.reset(seed=1)
-    assert " > " in table.observe()[1].rpartition("You decide")[2]
+    palisade = "keep palisade: Keep Palisade (Construction: 4 points for 2 grain and 2 wood, then a building;"
+    assert palisade in table.observe()[1].rpartition("You decide")[2]

@@ -140,7 +140,7 @@ class TerminalTable:
             case "q":
                 raise Left
             case _:
-                self.choose(seat, pick(self.match.state.options(seat), typed))
+                self.choose(seat, pick(self.match.state.options(seat), typed, self.titles(seat)))
 
     def read(self, prompt: str) -> str:
         typed = self.screen.input(prompt).strip()
@@ -186,6 +186,10 @@ class TerminalTable:
             self.say(Text.assemble(mark(seat), " ", asked, (f"  {decision.rule}", "dim")))
         self.say(numbered([described(s, seat, option, speaker) for option in s.options(seat)]))
 
+    def titles(self, seat: int) -> list[str]:
+        s, words, speaker = self.match.state, self.match.game.words, self.speaker(seat)
+        return [speaker.say(words.title(s, seat, option)) for option in s.options(seat)]
+
     def speaker(self, seat: int | None) -> Speaker:
         return speaker_to(self.match.game, len(self.heard), seat)
 
@@ -207,14 +211,18 @@ def advice_table(advice: list[Advice]) -> Grid:
     return table
 
 
-def pick(options: list[Choice[Any]], typed: str) -> Choice[Any]:
-    """The option meant by its number, its text or the beginning of its text."""
+def pick(options: list[Choice[Any]], typed: str, titles: list[str]) -> Choice[Any]:
+    """The option meant by its number, or by the beginning of its title or of its text."""
     if typed.isascii() and typed.isdecimal():
         if 1 <= int(typed) <= len(options):
             return options[int(typed) - 1]
         raise AntechamberError(f"there is no option {typed}; they are numbered 1 to {len(options)}")
-    meant = [option for option in options if option.text.casefold().startswith(typed.casefold())]
-    exact = [option for option in meant if option.text.casefold() == typed.casefold()]
+    begin = typed.casefold()
+    called = [
+        (option, [option.text.casefold(), title.casefold()]) for option, title in zip(options, titles, strict=True)
+    ]
+    meant = [option for option, names in called if any(name.startswith(begin) for name in names)]
+    exact = [option for option, names in called if begin in names]
     if len(exact or meant) == 1:
         return (exact or meant)[0]
     if meant:

@@ -10,8 +10,40 @@ from antechamber.core.phrase import Phrase
 from antechamber.games.first_tsar.constants import ACTIONS, METRICS
 from antechamber.games.first_tsar.names import amounts
 from antechamber.games.first_tsar.reading import COST_WORDS, VOCABULARY
+<<<<<<< HEAD
 from games.first_tsar.positions import changed, first_tsar, started, table, thrifty
 from games.first_tsar.speech import speaker, told
+=======
+from antechamber.words import Speaker
+from games.first_tsar.positions import changed, first_tsar, new_game, started, table, thrifty
+from games.first_tsar.test_chambers import in_chamber, military
+from games.first_tsar.test_trade import last_turn
+
+PEOPLE = ["Anna", "Boris", "Ludmila", "Dmitri"]
+
+
+def speaker(viewer=0, seats=3, components="standard"):
+    return Speaker(first_tsar(components), PEOPLE[:seats], viewer)
+
+
+def told(event, viewer=0):
+    return speaker(viewer).say(first_tsar().words.event(event, viewer))
+
+
+def prompt(game):
+    """What the seat that is to act is asked."""
+    words, seats = first_tsar().words, len(game.state.lanes)
+    return speaker(game.acting, seats).say(words.prompt(game.state, game.acting))
+
+
+def option(game, text):
+    """An option of that seat: its title and its detail."""
+    words, say = first_tsar().words, speaker(game.acting, len(game.state.lanes)).say
+    choice = game.state.legal(game.acting, text)
+    detail = words.detail(game.state, game.acting, choice)
+    return say(words.title(game.state, game.acting, choice)), detail and say(detail)
+
+>>>>>>> py-words
 
 # What has happened
 
@@ -134,3 +166,20 @@ def said(words, state, seat):
     for choice in state.options(seat):
         phrases += [words.title(state, seat, choice), words.detail(state, seat, choice)]
     return phrases
+
+
+def test_what_costs_nothing_says_so():
+    assert speaker().say(amounts([])) == "nothing"
+
+
+def test_a_building_is_asked_for():
+    game = in_chamber("project", hands={0: ["palisade"]}, goods={0: "2 grain + 2 wood"}).play("complete palisade")
+    assert prompt(game) == "Put up a building in a city where you have a warrior or boyar?"
+
+
+def test_what_is_covered_is_asked_for_at_the_end():
+    assert prompt(last_turn(["stone", "favour", "any"])).startswith("Your Trade tokens now stay where they are")
+
+
+def test_without_spoils_one_goes_to_war_all_the_same():
+    assert option(military(), "war")[0] == "Go to war"

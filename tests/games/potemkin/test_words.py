@@ -157,6 +157,14 @@ def test_meeples_are_taken_from_the_board_or_from_somebody():
     assert title(t, "take scientist") == "Take the scientist from Grigori"
 
 
+def test_meeples_that_are_sent_away_say_what_ends(tmp_path):
+    mine = changed(tmp_path, ('meeple = ["shield"], to = "board"', 'meeple = ["shield", "scientist"], to = "board"'))
+    t = table(hands={0: ["fake_lower_shield", PLAIN]}, shield=2, scientist=1, components=mine)
+    t.play("play fake_lower_shield")
+    assert detail(t, "send shield", game=potemkin(mine)) == "Agents can enter that village again"
+    assert detail(t, "send scientist", game=potemkin(mine)) == "No more cards at the start of each turn there"
+
+
 def test_constructing_says_what_a_type_brings():
     villages = {0: [real("culture")], 1: [fake("culture"), fake("culture"), fake("culture")], 2: [fake("science")]}
     t = table(hands={0: [PLAIN]}, villages=villages, agents=0, capitol=0)
