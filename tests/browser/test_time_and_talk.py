@@ -105,5 +105,5 @@ def test_a_name_of_the_houses_is_refused_in_words(people, name):
     me.page.get_by_role("textbox", name="My name").fill(name)
     me.page.get_by_role("button", name="Save").click()
     expect(
-        me.page.get_by_role("dialog").get_by_text("That name belongs to the house. Choose another one.")
+        me.page.get_by_role("dialog").get_by_text("That name is the server's own. Choose another one.")
     ).to_be_visible()

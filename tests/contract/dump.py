@@ -8,7 +8,7 @@ def fields(thing):
     """The names of all that an object holds: a compiled class lists them, an interpreted object has slots and more."""
     listed = getattr(type(thing), "__mypyc_attrs__", None)
     if listed is not None:
-        return sorted(listed)
+        return sorted(name for name in listed if not name.startswith("__"))
     slots = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
     return sorted([*slots, *vars(thing)])
 

@@ -124,7 +124,7 @@ def settings(tmp_path):
 
 @pytest.fixture
 async def host(settings, ready):
-    """A server in this process: `host.url`, and `host.house` to look inside."""
+    """A server in this process: `host.url`, and `host.server` to look inside."""
     if (file := sqlite_file(settings)) is not None and not file.exists():
         shutil.copy(ready, file)
     async with local(settings) as server:

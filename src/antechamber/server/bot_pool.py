@@ -2,7 +2,7 @@
 
 Bots that do not search answer within milliseconds and have a process of their own. The others share so many as the
 host says; advice and analyses have one more, and what the others leave. Wherever several wait, those come first for
-whom a person waits, and among them whoever has had least: see `accounts`.
+whom a person waits, and among them whoever has had least: see `fair_share`.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def person(text: str) -> str:
     if any(category(sign) in UNSEEN or sign in BLANK or sign in "<>" for sign in text.strip()) or is_stacked(found):
         raise Refused(MALFORMED, "This name has signs in it that cannot be shown. Choose another one.")
     if is_reserved(found):
-        raise Refused(MALFORMED, "That name belongs to the house. Choose another one.")
+        raise Refused(MALFORMED, "That name is the server's own. Choose another one.")
     return found
 
 

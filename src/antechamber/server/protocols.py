@@ -1,9 +1,10 @@
 """How bytes become requests: uvicorn's way, with bounds to everything that a client may begin, and without tracebacks.
 
 A request, or the handshake of a socket, has to be complete ten seconds after it began. Whoever opens a line and says
-nothing, or says it letter by letter, holds nothing for longer; nor does whoever does not take the answer (`lines`). The
-head of a request, the requests that wait for their turn on a line and the frames of a socket are counted as they come:
-what comes at once is looked at in pieces, and nothing is looked at after the piece that was too much.
+nothing, or says it letter by letter, holds nothing for longer; nor does whoever does not take the answer
+(`client_transport`). The head of a request, the requests that wait for their turn on a line and the frames of a socket
+are counted as they come: what comes at once is looked at in pieces, and nothing is looked at after the piece that was
+too much.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Processes beside the server that are asked and answer, one thing at a time; `working` is their side of it.
+"""Processes beside the server that are asked and answer, one thing at a time; `worker_loop` is their side of it.
 
 One that does not answer in time is ended, and replaced when it is next needed.
 """

@@ -1,1 +1,1 @@
-"""How the stored schema came to be, step by step; run by `antechamber.server.upgrade`."""
+"""How the stored schema came to be, step by step; run by `antechamber.server.upgrade`. There never was a 0005."""
