@@ -161,15 +161,16 @@ def test_the_living_are_counted(tmp_path):
 
 
 async def test_the_access_log_names_what_was_asked_for_and_no_secret(settings, http):
-    async with local(msgspec.structs.replace(settings, access_log=True)) as host:
-        with capture_logs() as lines:
+    # A line is written after its answer: all of them are there when the server has ended.
+    with capture_logs() as lines:
+        async with local(msgspec.structs.replace(settings, access_log=True)) as host:
             clients = await sit_down(host.url, http, "royals", 2)
             headers = {"cookie": f"antechamber={clients.host.token}"}
             await http.get(f"{host.url}/join?token=hidden%0a{clients.links.links[1]}", headers=headers)
             await http.get(f"{host.url}/a%0ab", headers=headers)
             await clients.go()
-        async with administration(settings) as admin:
-            sheet = await admin.show(clients.table)
+    async with administration(settings) as admin:
+        sheet = await admin.show(clients.table)
     told = [line for line in lines if line["event"] in {"request", "socket"}]
     assert ("POST", "/api/tables", 201) in {(line["method"], line["path"], line["status"]) for line in told}
     assert f"/api/tables/{clients.table}/live" in {line["path"] for line in told if line["event"] == "socket"}
