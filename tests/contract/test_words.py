@@ -11,7 +11,7 @@ from contract.cases import every_case
 
 
 class Strict(Speaker):
-    """Says nothing that its catalogues do not have, and names nothing that has no name."""
+    """Says nothing that has no sentence, and names nothing that has no name."""
 
     def form(self, phrase, **more):
         assert self.bundle.has_message(phrase.id), phrase

@@ -31,7 +31,7 @@ def test_an_option_that_names_nothing_is_called_by_all_of_its_text():
 
 
 def test_without_a_sentence_the_phrase_itself_is_said():
-    """A game can be played before anybody has written a catalogue for it."""
+    """A game can be played before anybody has written a sentence for it."""
     event = Event("take", 1, ("3",))
     assert speaker().say(ORCHARD.words.event(event, 0)) == "event take Boris"
     assert speaker().say(Phrase("lay", cards=["card:old_oak", "card:2"], points=3)) == "lay old oak and 2 3"

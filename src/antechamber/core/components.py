@@ -1,7 +1,8 @@
 """Component files: what a box holds, one readable line an entry, each value with its provenance.
 
 A file has sections of one-line entries (`paris = { country = "france", bonus = 8, provenance = "…" }`). A set may
-be `based_on` another one and then lists only the lines that differ. Every problem found names its line.
+be `based_on` another one and then lists only the lines that differ. Every problem found names its line. `[looks]` is
+apart: how things are drawn (core/looks.py).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, TypeGuard
 
 from antechamber.core.errors import BadComponents
+from antechamber.core.looks import Look
 
 HEADER: Final = re.compile(r"\[([^\[\]]+)\]")
 KEY: Final = re.compile(r"\s*([\w-]+|\"[^\"]*\")\s*=")
@@ -110,15 +112,17 @@ def is_count(value: object) -> TypeGuard[int]:
 
 
 class Sheet:
-    """A component file as read: entries by section, its name and place, the hash of its values, problems so far."""
+    """A component file as read: entries by section, its looks, its name and place, the hash of its values, problems."""
 
     def __init__(self, name: str, text: str, base: Sheet | None = None) -> None:
         self.name = name
         self.path = name
         self.problems: list[tuple[str, int, str]] = []
         self.sections: dict[str, dict[str, Entry]] = {}
+        self.looks: dict[str, Look] = {}
         if base is not None:
             self.sections = {section: dict(entries) for section, entries in base.sections.items()}
+            self.looks = dict(base.looks)
         try:
             content = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -126,6 +130,7 @@ class Sheet:
         about = content.pop("set", {})
         self.title = str(about.get("title", name)) if isinstance(about, dict) else name
         lines = line_numbers(text)
+        self.add_looks(content.pop("looks", {}), lines)
         for section, entries in content.items():
             self.add(section, entries, lines)
 
@@ -140,6 +145,20 @@ class Sheet:
                 known[key] = Entry(self, section, key, line, values)
             else:
                 self.problems.append((self.name, line, f"[{section}] {key}: must be {{ … }} on one line"))
+
+    def add_looks(self, entries: object, lines: dict[tuple[str, str], int]) -> None:
+        """A line about a thing that has looks already replaces them."""
+        if not isinstance(entries, dict):
+            self.problems.append((self.name, lines.get(("", "looks"), 1), "looks: must be a section"))
+            return
+        for key, values in entries.items():
+            line, look = lines.get(("looks", key), 1), Look()
+            if isinstance(values, dict):
+                look.read(values)
+            else:
+                look.problems.append("must be { … } on one line")
+            self.problems.extend((self.name, line, f"[looks] {key}: {text}") for text in look.problems)
+            self.looks[key] = look
 
     def entries(self, section: str) -> list[Entry]:
         if section not in self.sections:

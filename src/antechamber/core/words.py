@@ -1,4 +1,4 @@
-"""What a game says: its events, decisions and options as phrases. Its catalogues have the sentences."""
+"""What a game says: its events, decisions and options as phrases. Its sentences are in files of their own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Names = dict[str, "str | Phrase"]
 class Words:
     """The words of a game with one component set; a game of few words needs none of its own.
 
-    `folder` has a catalogue for each language (`en.ftl`), `prompts` names every kind of decision, `events` says what
+    `folder` has the sentences of each language (`en.ftl`), `prompts` names every kind of decision, `events` says what
     the parts of an event stand for, by its kind, `names` what things are called, by their targets, and `endings` which
     options end or give up something, by their texts.
     """

@@ -116,7 +116,7 @@ async def box(context: RequestContext) -> Response:
 
 async def words(context: RequestContext) -> Response:
     asked = context.request.path_params
-    return PlainTextResponse(context.server.library.catalogue(asked["game"], asked["language"]))
+    return PlainTextResponse(context.server.library.sentences(asked["game"], asked["language"]))
 
 
 async def tables(context: RequestContext) -> Response:

@@ -16,8 +16,8 @@ from antechamber.server.names import is_plain
 from antechamber.server.played_game import as_sent
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.wire.lobby import ComponentSet, ComponentValue, GameCard
-from antechamber.server.wire.said import Box, as_said
-from antechamber.words import LANGUAGES, catalogues
+from antechamber.server.wire.said import Box, BoxLook, as_said
+from antechamber.words import LANGUAGES, sentences
 
 
 class Library:
@@ -91,14 +91,15 @@ class Library:
         return Box(
             {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
             [target for target, name in names.items() if usual.get(target) != name],
+            {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
             {} if shown is None else as_sent(shown),
         )
 
-    def catalogue(self, key: str, language: str) -> str:
+    def sentences(self, key: str, language: str) -> str:
         """All sentences that may be said at a table of this game, in a language."""
         if language not in LANGUAGES:
             raise Refused(UNKNOWN, f"nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}")
-        return "\n".join(catalogues(self.game(key, games.STANDARD), language))
+        return "\n".join(sentences(self.game(key, games.STANDARD), language))
 
 
 @lru_cache(maxsize=100)

@@ -1,6 +1,6 @@
-"""Phrases in the words of a language: Fluent catalogues (https://projectfluent.org), the common one and each game's.
+"""Phrases in the words of a language: sentences in Fluent (https://projectfluent.org), common ones and each game's.
 
-The page has the same catalogues and its own runtime (`web/src/words/phrases.ts`); this one is for terminals, text
+The page has the same sentences and its own runtime (`web/src/words/phrases.ts`); this one is for terminals, text
 players, mails and tests. What a game calls its things comes with its box; a language other than the box's may translate
 that (`city-paris`), as long as the box has not renamed it.
 """
@@ -28,14 +28,14 @@ OPENS, NAMES, CLOSES = "\ue000", "\ue001", "\ue002"
 LANGUAGES: Final = sorted(file.stem for file in HERE.glob("*.ftl"))
 
 
-def catalogues(game: Game, language: str) -> list[str]:
-    """The texts of the catalogues that a game is told with: the common one, and its own if it has one."""
+def sentences(game: Game, language: str) -> list[str]:
+    """The files that a game is told with: what all games say, and its own if it has one."""
     folders = [folder for folder in (HERE, game.words.folder) if folder is not None]
-    return [catalogue(folder / f"{language}.ftl") for folder in folders]
+    return [text_of(folder / f"{language}.ftl") for folder in folders]
 
 
 @cache
-def catalogue(file: Path) -> str:
+def text_of(file: Path) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
@@ -62,7 +62,7 @@ class Speaker:
         self.renamed = renamed
         functions: dict[str, Callable[..., Any]] = {"THING": self.thing, "PERSON": self.person, "LIST": self.list}
         self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        for text in catalogues(game, language):
+        for text in sentences(game, language):
             self.bundle.add_resource(resource(text))
 
     def say(self, phrase: Phrase) -> str:

@@ -81,7 +81,7 @@ export class Table<V = unknown> {
 
   readonly #speaker: Speaker | null = $derived(
     this.words &&
-      new Speaker(this.words.language, [this.words.catalogue], {
+      new Speaker(this.words.language, [this.words.sentences], {
         things: this.words.box.names,
         renamed: new Set(this.words.box.renamed),
         seats: this.seats.map(({ name }) => name),

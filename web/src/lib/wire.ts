@@ -74,7 +74,16 @@ export interface BarredCard {
 export interface Box {
   names: Record<string, string | Said>;
   renamed: string[];
+  looks: Record<string, BoxLook>;
   box: Record<string, unknown>;
+}
+
+/** How a thing of a box is drawn: where on its board's sheet, its name on which side, its colour, its icon. */
+export interface BoxLook {
+  at?: number[];
+  side?: string;
+  colour?: string;
+  icon?: string;
 }
 
 /** Change how the table is played, or whether it is listed. */

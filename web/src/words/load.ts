@@ -1,10 +1,10 @@
-/** What a table is told in: the catalogue of its game in a language, and what its box calls things. */
+/** What a table is told in: the sentences of its game in a language, and what its box calls things. */
 import { api } from '../lib/api.ts';
 import type { Box } from '../lib/wire.ts';
 
 export interface GameWords {
   language: string;
-  catalogue: string;
+  sentences: string;
   box: Box;
 }
 
@@ -15,9 +15,9 @@ export function loadWords(game: string, set: string, language: string): Promise<
   const key = `${game} ${set} ${language}`;
   const known = kept.get(key);
   if (known) return known;
-  const asked = Promise.all([api.catalogue(game, language), api.box(game, set)]).then(([catalogue, box]) => ({
+  const asked = Promise.all([api.sentences(game, language), api.box(game, set)]).then(([sentences, box]) => ({
     language,
-    catalogue,
+    sentences,
     box,
   }));
   kept.set(key, asked);

@@ -1,4 +1,4 @@
-/** Saids in the words of a language: Fluent catalogues, the common one and the game's, as the server has them. */
+/** Phrases in the words of a language: sentences in Fluent, those of all games and the game's, as the server has them. */
 import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import type { Said } from '../lib/wire.ts';
 
@@ -38,7 +38,7 @@ export class Speaker {
   readonly #names: Names;
   readonly #language: string;
 
-  constructor(language: string, catalogues: string[], names: Names) {
+  constructor(language: string, sentences: string[], names: Names) {
     this.#names = names;
     this.#language = language;
     const functions: Record<string, FluentFunction> = {
@@ -47,7 +47,7 @@ export class Speaker {
       LIST: ([items], { style }) => this.#several(items, style === 'or' ? 'disjunction' : 'conjunction'),
     };
     this.#bundle = new FluentBundle(language, { functions, useIsolating: false });
-    for (const text of catalogues) this.#bundle.addResource(new FluentResource(text));
+    for (const text of sentences) this.#bundle.addResource(new FluentResource(text));
   }
 
   say(phrase: Said): string {

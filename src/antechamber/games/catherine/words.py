@@ -1,4 +1,4 @@
-"""What Catherine says: its events, decisions and options as phrases; `catalogues/` has the sentences."""
+"""What Catherine says: its events, decisions and options as phrases; `sentences/` says them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from antechamber.games.catherine.rules.actions import CarryOut, are_of_one_colou
 from antechamber.games.catherine.rules.rounds import COLUMN
 from antechamber.games.catherine.state import CatherineState
 
-CATALOGUES: Final = Path(__file__).parent / "catalogues"
+SENTENCES: Final = Path(__file__).parent / "sentences"
 PROMPTS: Final = ["lay", "append", "tuck", "below", "perform", "discard", "build", "bonus", "books"]
 CARD: Final = (Thing("card"),)
 POINTS: Final = (Number("points"),)
@@ -71,7 +71,7 @@ class CatherineWords(Words):
     endings = frozenset({"forfeit", "skip", "decline"})
 
     def __init__(self, box: Components) -> None:
-        super().__init__(CATALOGUES, PROMPTS, EVENTS, names_of(box))
+        super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box))
 
     def event(self, event: Event, viewer: int | None) -> Phrase:
         """What a viewer is told; a card that goes below the one just added is told in a sentence of its own."""

@@ -1,4 +1,4 @@
-"""What The First Tsar says: its events, decisions and options as phrases; `catalogues/` has the sentences."""
+"""What The First Tsar says: its events, decisions and options as phrases; `sentences/` says them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from antechamber.games.first_tsar.rules.rounds import TakeReward
 from antechamber.games.first_tsar.rules.war import GoToWarOnly
 from antechamber.games.first_tsar.state import TsarState
 
-CATALOGUES: Final = Path(__file__).parent / "catalogues"
+SENTENCES: Final = Path(__file__).parent / "sentences"
 
 
 class Goods(Slot):
@@ -87,7 +87,7 @@ class FirstTsarWords(Words):
     endings = frozenset({"skip", "done", "end", "go-on", "no-seal"})
 
     def __init__(self, box: Components) -> None:
-        super().__init__(CATALOGUES, PROMPTS, EVENTS, names_of(box))
+        super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box))
 
     def event(self, event: Event, viewer: int | None) -> Phrase:
         """Points have a sentence for each source: `event-points-title`, `event-points-war`."""

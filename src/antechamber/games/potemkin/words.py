@@ -1,4 +1,4 @@
-"""What Potemkin Empire says: its events, decisions and options as phrases; `catalogues/` has the sentences."""
+"""What Potemkin Empire says: its events, decisions and options as phrases; `sentences/` says them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from antechamber.games.potemkin.details import detail_of
 from antechamber.games.potemkin.rules.moving import agents_of, holder, loot
 from antechamber.games.potemkin.state import PotemkinState
 
-CATALOGUES: Final = Path(__file__).parent / "catalogues"
+SENTENCES: Final = Path(__file__).parent / "sentences"
 PROMPTS: Final = [
     "pick",
     "act",
@@ -88,7 +88,7 @@ class PotemkinWords(Words):
     endings = frozenset({"done", "go", "go home", "draw"})
 
     def __init__(self, box: Components, choices: Choices) -> None:
-        super().__init__(CATALOGUES, PROMPTS, EVENTS, names_of(box, choices))
+        super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box, choices))
 
     def prompt(self, s: State, seat: int) -> Phrase | None:
         """What is to be decided, and how much of it is left."""

@@ -1,4 +1,4 @@
-"""What Royals says: its events, decisions and options as phrases; `catalogues/` has the sentences."""
+"""What Royals says: its events, decisions and options as phrases; `sentences/` says them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from antechamber.games.royals.choices import Occupy, PayWild, TakeOver
 from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components, Marker
 from antechamber.games.royals.state import RoyalsState
 
-CATALOGUES: Final = Path(__file__).parent / "catalogues"
+SENTENCES: Final = Path(__file__).parent / "sentences"
 PROMPTS: Final = ["plan", "draw", "play", "pay", "plot", "discard", "discard intrigue"]
 MARKER: Final = (Thing("marker"), Number("points"))
 PLAY: Final = (Thing("position"), Things("cards", "card"))
@@ -40,7 +40,7 @@ class RoyalsWords(Words):
     endings = frozenset({"end"})
 
     def __init__(self, box: Components) -> None:
-        super().__init__(CATALOGUES, PROMPTS, EVENTS, names_of(box))
+        super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box))
 
     def prompt(self, s: State, seat: int) -> Phrase | None:
         """What is to be decided, with what is still to be drawn, paid or discarded."""

@@ -16,6 +16,15 @@ class Said(Struct, frozen=True, omit_defaults=True):
     args: dict[str, int | str | Said | list[str | Said]] = {}
 
 
+class BoxLook(Struct, frozen=True, omit_defaults=True):
+    """How a thing of a box is drawn: where on its board's sheet, its name on which side, its colour, its icon."""
+
+    at: list[float] = []
+    side: str = ""
+    colour: str = ""
+    icon: str = ""
+
+
 class Box(Struct, frozen=True):
     """What never changes during a game: what its things are called, and what the box says of them.
 
@@ -24,6 +33,7 @@ class Box(Struct, frozen=True):
 
     names: dict[str, str | Said]
     renamed: list[str]
+    looks: dict[str, BoxLook]
     box: dict[str, Raw]
 
 
