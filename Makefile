@@ -28,11 +28,11 @@ play:
 	@if $(MAKE) -s -q $(VENV)/compiled; then $(BIN)/antechamber; \
 	else $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled; fi || test $$? -eq 130
 
-# What runs beside each other is printed one after the other, where make can do that. Three at a time on two cores, and
-# three servers' tests among them: those wait more than they work.
+# What runs beside each other is printed one after the other, where make can do that. Four at a time on two cores: tests of
+# the server and in the browser wait more than they work. Those that need nothing compiled give way to the compiler.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
-	@$(MAKE) --no-print-directory -j3 $(SYNC) $(VENV)/compiled test-interpreted test-server test-compiled test-browser check
+	@$(MAKE) --no-print-directory -j4 $(SYNC) $(VENV)/compiled test-interpreted test-server test-compiled test-browser check
 
 check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
@@ -72,7 +72,7 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 ON_ENGINE := tests/core tests/games tests/contract $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/tutorials \
 	tests/server/test_played_game.py $(addprefix tests/,test_engine.py test_ledger.py test_public_api.py)
 test-interpreted: $(VENV)/dev
-	ANTECHAMBER_INTERPRETED=1 $(BIN)/coverage run $(PYTEST) $(ON_ENGINE)
+	ANTECHAMBER_INTERPRETED=1 nice $(BIN)/coverage run $(PYTEST) $(ON_ENGINE)
 	$(BIN)/coverage report
 
 quick: $(VENV)/dev
