@@ -28,5 +28,5 @@ def test_every_level_picks_one_of_its_options(key, name, seats, level):
 
 
 def test_a_level_that_does_not_exist_is_named():
-    with pytest.raises(UnknownBot, match="there is no bot called 'genius'"):
+    with pytest.raises(UnknownBot, match="There is no bot called 'genius'"):
         seat_bot("genius", load("royals"), 2)

@@ -531,7 +531,7 @@ async def test_what_may_be_said_in_odd_ways_is_heard(host, http, quiet):
     heard = []
     async with asyncio.timeout(30):
         while [kind for kind, _ in heard].count(10) < len(text) - 1 or not any(
-            b"messages are text" in said for _, said in heard
+            b"Messages are text" in said for _, said in heard
         ):
             heard.append(await line.hear())
     assert any(b'"kind":"done","re":77' in said for _, said in heard)

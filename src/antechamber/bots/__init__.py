@@ -25,7 +25,7 @@ NAME: Final = re.compile(r"(?P<level>[a-z]+)(@(?P<iterations>[1-9]\d*))?(/(?P<jo
 
 class UnknownBot(AntechamberError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no bot called '{name}'; there are: {', '.join(LEVELS)}")
+        super().__init__(f"There is no bot called '{name}'; there are: {', '.join(LEVELS)}.")
 
 
 def usual_time(level: str, game: str) -> float:

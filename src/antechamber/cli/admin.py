@@ -133,7 +133,7 @@ def export(
     :param components: The folder with component sets of your own.
     """
     if file.exists():
-        raise AntechamberError(f"{file} exists already")
+        raise AntechamberError(f"{file} exists already.")
     record = run(lambda work: work.record(table, reveal=reveal), database, components=components)
     file.touch(mode=0o600, exist_ok=False)
     file.write_text(record, encoding="utf-8")
@@ -289,7 +289,7 @@ def duration(text: str) -> int:
     """Milliseconds, from a number and a letter."""
     number, unit = text[:-1], text[-1:]
     if unit not in UNITS or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 10_000:
-        raise AntechamberError(f"'{text}' is no length of time: write 12h, 30d, 8w or 1y")
+        raise AntechamberError(f"'{text}' is no length of time: write 12h, 30d, 8w or 1y.")
     return int(number) * UNITS[unit]
 
 

@@ -46,7 +46,7 @@ def fit(
         from antechamber.lab.fit import GENERATIONS, explained
         from antechamber.lab.fit import fit as fit_to
     except ImportError:
-        raise AntechamberError("fitting needs numpy: pip install 'antechamber[research]'") from None
+        raise AntechamberError("Fitting needs numpy: `pip install 'antechamber[research]'`.") from None
     from antechamber.lab.weights import as_toml
 
     loaded = load(game)

@@ -43,11 +43,11 @@ def play(
     if game is None and bots is None:
         bots = USUAL_BOTS
     if seat is not None and bots is None:
-        raise AntechamberError("--seat needs --bots: without bots, people sit at every seat")
+        raise AntechamberError("--seat needs --bots: without bots, people sit at every seat.")
     match = begin(game, seats, seed, components, record)
     count, own = match.record.seats, seat or 0
     if not 0 <= own < count:
-        raise AntechamberError(f"there is no seat {own}; the seats are 0 to {count - 1}")
+        raise AntechamberError(f"There is no seat {own}; the seats are 0 to {count - 1}.")
     others = [other for other in range(count) if other != own and bots is not None]
     table = TerminalTable(match, {other: seat_bot(bots or "", match.game, count) for other in others}, screen())
     if record:
@@ -93,7 +93,7 @@ def go_on(game: str | None, seats: int | None, seed: str | None, components: str
     match = open_record(str(record), components)
     kept = match.record
     if game not in (None, kept.game) or seats not in (None, kept.seats) or (seed and seed_bytes(seed) != kept.seed):
-        raise AntechamberError(f"{record} already holds another game: {kept.game} for {kept.seats}; name a new file")
+        raise AntechamberError(f"{record} already holds another game: {kept.game} for {kept.seats}; name a new file.")
     return match
 
 

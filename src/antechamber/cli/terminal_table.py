@@ -216,7 +216,7 @@ def pick(options: list[Choice[Any]], typed: str, titles: list[str]) -> Choice[An
     if typed.isascii() and typed.isdecimal():
         if 1 <= int(typed) <= len(options):
             return options[int(typed) - 1]
-        raise AntechamberError(f"there is no option {typed}; they are numbered 1 to {len(options)}")
+        raise AntechamberError(f"There is no option {typed}; they are numbered 1 to {len(options)}.")
     begin = typed.casefold()
     called = [
         (option, [option.text.casefold(), title.casefold()]) for option, title in zip(options, titles, strict=True)
@@ -226,5 +226,5 @@ def pick(options: list[Choice[Any]], typed: str, titles: list[str]) -> Choice[An
     if len(exact or meant) == 1:
         return (exact or meant)[0]
     if meant:
-        raise AntechamberError(f"'{typed}' could be: {', '.join(option.text for option in meant)}")
-    raise AntechamberError(f"no option begins with '{typed}'; type a number from 1 to {len(options)}, or q to leave")
+        raise AntechamberError(f"'{typed}' could be: {', '.join(option.text for option in meant)}.")
+    raise AntechamberError(f"No option begins with '{typed}'; type a number from 1 to {len(options)}, or q to leave.")

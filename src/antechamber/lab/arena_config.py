@@ -74,6 +74,6 @@ def checked_config(game: str, components: str, bots: list[str], seats: int, seed
 def line_up(bots: list[str], seats: int) -> list[str]:
     """The bots by seat before anybody moves: the first one sits once, the others fill the seats in turn."""
     if len(bots) > seats:
-        raise AntechamberError(f"{len(bots)} bots do not fit on {seats} seats: {', '.join(bots)}")
+        raise AntechamberError(f"{len(bots)} bots do not fit on {seats} seats: {', '.join(bots)}.")
     candidate, *others = bots
     return [candidate, *islice(cycle(others or bots), seats - 1)]

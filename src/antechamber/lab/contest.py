@@ -111,5 +111,5 @@ def loaded(game: str, components: str, digest: str) -> Game:
     """Loaded once in a process; another machine may have other components under the same name."""
     found = load(game, components)
     if found.sheet.digest != digest:
-        raise AntechamberError(f"the components '{components}' are not the same here as where the arena began")
+        raise AntechamberError(f"The components '{components}' are not the same here as where the arena began.")
     return found

@@ -59,7 +59,7 @@ class Analyses:
     async def begin(self, table: Table, caller: str) -> None:
         """Look at all choices of a finished game, unless that is done or being done; a caller's games in turn."""
         if table.row.status != OVER or table.played is None:
-            raise Refused(CLOSED, "a game is looked at when it is over")
+            raise Refused(CLOSED, "A game is looked at when it is over.")
         if table.id not in self.running and await self.server.store.analysis(table.id) is None:
             self.turns.check(caller)
             self.running[table.id] = []

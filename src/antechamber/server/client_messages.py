@@ -68,7 +68,7 @@ class Connection:
 
     async def grant(self, request: ClientMessage) -> None:
         if self.socket.ending:
-            raise Refused(FORBIDDEN, "you are no longer at this table")
+            raise Refused(FORBIDDEN, "You are no longer at this table.")
         await HANDLERS[type(request)](self, request)
 
 
@@ -109,14 +109,14 @@ async def advise(connection: Connection, request: AskAdvice) -> None:
     """The Chancellor's advice, if the table allows it."""
     table, seat = connection.table, connection.seat
     if not table.settings.advice:
-        raise Refused(FORBIDDEN, "this table is played without hints")
+        raise Refused(FORBIDDEN, "This table is played without hints.")
     if table.playing.steps[seat] != request.step or not table.playing.state.options(seat):
-        raise Refused(STALE, "you have nothing to decide there")
+        raise Refused(STALE, "You have nothing to decide there.")
     await connection.limits.advice.share(connection.socket.session)
     try:
         answer = await connection.server.driver.advise(table, seat, ADVISER, connection.socket.session)
     except NoAnswer as error:
-        raise Refused(BUSY, "the Chancellor has no answer") from error
+        raise Refused(BUSY, "The Chancellor has no answer.") from error
     advice = [AdviceLine(*line) for line in answer.advice]
     connection.socket.send(encode_text(AdviceReply(request.re, request.step, advice)))
 
@@ -126,10 +126,10 @@ async def check_undo(connection: Connection, request: CheckUndo) -> None:
     table, seat = connection.table, connection.seat
     async with table.lock:
         if table.playing.steps[seat] != request.step:
-            raise Refused(STALE, "the table has moved on")
+            raise Refused(STALE, "The table has moved on.")
         world = table.playing.state.sample(seat, Chance(token_bytes(16)))
         if request.text not in [option.text for option in world.options(seat)]:
-            raise Refused(ILLEGAL, "that is not one of your options")
+            raise Refused(ILLEGAL, "That is not one of your options.")
         world.apply(seat, world.legal(seat, request.text))
         final = not world.takebacks[seat]
     connection.socket.send(encode_text(UndoChecked(request.re, request.step, request.text, final)))

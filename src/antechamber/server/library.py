@@ -46,12 +46,12 @@ class Library:
         if (key, components) not in self.loaded:
             known = self.sets(key)
             if components not in known:
-                raise Refused(UNKNOWN, f"there is no set '{components}' here; there are: {', '.join(known)}")
+                raise Refused(UNKNOWN, f"There is no set '{components}' here; there are: {', '.join(known)}.")
             bundled = components in games.sets(key)
             try:
                 self.loaded[key, components] = games.load(key, components if bundled else str(known[components]))
             except BadComponents as error:
-                raise Refused(UNKNOWN, f"the set '{components}' has problems: {error}") from error
+                raise Refused(UNKNOWN, f"The set '{components}' has problems: {error}") from error
         return self.loaded[key, components]
 
     def with_digest(self, key: str, digest: str) -> tuple[str, Game]:
@@ -60,7 +60,7 @@ class Library:
             game = self.game(key, name)
             if game.sheet.digest == digest:
                 return name, game
-        raise Refused(UNKNOWN, f"none of the sets here has the hash {digest}")
+        raise Refused(UNKNOWN, f"None of the sets here has the hash {digest}.")
 
     def cards(self) -> list[GameCard]:
         return [self.card(key) for key in games.GAMES]
@@ -98,7 +98,7 @@ class Library:
     def sentences(self, key: str, language: str) -> str:
         """All sentences that may be said at a table of this game, in a language."""
         if language not in LANGUAGES:
-            raise Refused(UNKNOWN, f"nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}")
+            raise Refused(UNKNOWN, f"Nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}.")
         return "\n".join(sentences(self.game(key, games.STANDARD), language))
 
 

@@ -36,7 +36,7 @@ async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
         store, library = Store(database, open_seal(settings)), Library(settings.components_folder)
         await store.check()
         rows = await store.every_table()
-        missing = f"it cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}"
+        missing = f"It cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}."
         found = {row.id: await check_table(store, library, row) if row.seed else missing for row in rows}
     return {table_id: problem for table_id, problem in found.items() if problem}, len(rows)
 
@@ -45,7 +45,7 @@ async def check_table(store: Store, library: Library, row: TableRow) -> str:
     """Play a table's log again, as far as its row knows: it may be played meanwhile. The problem, or nothing."""
     log = await store.log(row.id, until=row.length)
     if [choice.number for choice in log] != list(range(row.length)):
-        return f"the log has gaps: {len(log)} rows, {row.length} expected"
+        return f"The log has gaps: {len(log)} rows, {row.length} expected."
     try:
         return compare(row, play(library, row, log)) if row.is_dealt else ""
     except AntechamberError as error:
@@ -55,8 +55,8 @@ async def check_table(store: Store, library: Library, row: TableRow) -> str:
 def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
     game = library.game(row.game, row.components)
     if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
-        here = f"here are {game.rules_version} and {game.sheet.digest}"
-        raise AntechamberError(f"played by rules {row.rules} with components {row.digest}; {here}")
+        here = f"here are {game.rules_version} and {game.sheet.digest}."
+        raise AntechamberError(f"It was played by rules {row.rules} with components {row.digest}; {here}")
     played = PlayedGame(game, row.seats, deal_of(row).seed, row.created)
     for choice in log:
         played.follow(choice)
@@ -65,9 +65,9 @@ def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
 
 def compare(row: TableRow, played: PlayedGame) -> str:
     if listed_seats(played.state.pending()) != row.pending:
-        return f"it waits for {played.state.pending()}, stored is {row.pending}"
+        return f"It waits for {played.state.pending()}, stored is {row.pending}."
     if row.result and msgspec.json.decode(row.result, type=list[Result]) != result(played.state):
-        return "the result is another one"
+        return "The result is another one."
     return ""
 
 
@@ -123,7 +123,7 @@ def read_all(connection: Connection, source: Database) -> Rows:
 
 def write_all(connection: Connection, found: Rows) -> int:
     if connection.execute(select(func.count()).select_from(tables)).scalar_one():
-        raise AntechamberError("the database to restore to is not empty")
+        raise AntechamberError("The database to restore to is not empty.")
     for part in PARTS:
         if found[part.name]:
             connection.execute(insert(part), found[part.name])

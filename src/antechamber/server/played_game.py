@@ -39,12 +39,12 @@ def going_back(choices: int, deal: int) -> str:
 
 class TooOften(AntechamberError):
     def __init__(self) -> None:
-        super().__init__("so much has been taken back in this game that nothing more can be")
+        super().__init__("So much has been taken back in this game that nothing more can be.")
 
 
 class OutOfTime(AntechamberError):
     def __init__(self) -> None:
-        super().__init__("the time for that decision is over, so it can no longer be taken back")
+        super().__init__("The time for that decision is over, so it can no longer be taken back.")
 
 
 def as_sent(view: Any) -> Fields:

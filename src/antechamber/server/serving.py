@@ -82,14 +82,14 @@ def check(settings: Settings) -> None:
     """What cannot work is refused in words."""
     if settings.workers > 1 and sys.platform == "win32":
         # Of its two kinds of event loop one starts no processes for bots, and the other shares no port.
-        raise AntechamberError("on Windows there can be only one process: leave --workers at 1")
+        raise AntechamberError("On Windows there can be only one process: leave --workers at 1.")
     if settings.workers > 1 and not settings.redis:
-        raise AntechamberError("several processes need --redis to tell each other what is new")
+        raise AntechamberError("Several processes need --redis to tell each other what is new.")
     for name in ("workers", "bot_processes", "thinking"):
         if getattr(settings, name) < 1:
-            raise AntechamberError(f"--{name.replace('_', '-')} must be 1 or more")
+            raise AntechamberError(f"--{name.replace('_', '-')} must be 1 or more.")
     if settings.base_url and not settings.base_url.startswith(("http://", "https://")):
-        raise AntechamberError(f"--base-url must begin with http:// or https://, not with {settings.base_url!r}")
+        raise AntechamberError(f"--base-url must begin with http:// or https://, not with {settings.base_url!r}.")
 
 
 def serve(settings: Settings, *, open_browser: bool = False) -> None:

@@ -60,7 +60,7 @@ async def answer(table: LockedTable, seat: int, level: str, agree: bool) -> None
     """The person who was asked lets the bot play, or plays on."""
     seat_row = table.seat_rows[seat]
     if not seat_row.offer or seat_row.offer != level:
-        raise Refused(STALE, "that is no longer asked; look at what is asked now")
+        raise Refused(STALE, "That is no longer asked; look at what is asked now.")
     if agree:
         await stand_in(table, seat, level, f"{called(seat_row)} lets the {level.capitalize()} play for a while.")
     else:

@@ -63,7 +63,7 @@ class Store(Queries):
         """Whether the database is there and of our version."""
         found, wanted = await stored_version(self.database), newest_version()
         if found != wanted:
-            raise AntechamberError(f"the database is at version {found}, this program needs {wanted}: run `serve`")
+            raise AntechamberError(f"The database is at version {found}, this program needs {wanted}: run `serve`.")
 
     async def beat(self) -> None:
         """Write something, to see that one can."""

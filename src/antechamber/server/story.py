@@ -37,7 +37,7 @@ def bounds(played: PlayedGame, viewer: Viewer, first: int, last: int) -> tuple[i
     """The moments that can be told at once of those that are asked for."""
     count = len(played.noticed(viewer))
     if not 0 <= first < count:
-        raise Refused(UNKNOWN, f"there is no moment {first}; there are {count}")
+        raise Refused(UNKNOWN, f"There is no moment {first}; there are {count}.")
     return first, min(last, first + MOST_MOMENTS - 1, count - 1)
 
 

@@ -106,9 +106,9 @@ class Table:
     def playing(self) -> PlayedGame:
         """The game that is being played, or a refusal."""
         if self.row.status == WAITING or self.played is None:
-            raise Refused(CLOSED, "the game has not begun")
+            raise Refused(CLOSED, "The game has not begun.")
         if self.row.status != PLAYING:
-            raise Refused(CLOSED, "the game is over")
+            raise Refused(CLOSED, "The game is over.")
         return self.played
 
     def due(self, played: PlayedGame, moment: int, seat_rows: dict[int, SeatRow] | None = None) -> int | None:
@@ -154,10 +154,10 @@ class Table:
     def speaks_for(self, socket: Socket) -> int:
         """The seat that a socket chooses for; whoever was turned out, or only watches, is refused."""
         if socket.ending or not may_look(self, socket.session, socket.viewer):
-            raise Refused(FORBIDDEN, "this seat is no longer yours")
+            raise Refused(FORBIDDEN, "This seat is no longer yours.")
         seat = seat_of(socket.viewer)
         if seat is None:
-            raise Refused(FORBIDDEN, "spectators only watch")
+            raise Refused(FORBIDDEN, "Spectators only watch.")
         return seat
 
     def ask_again(self) -> None:

@@ -86,11 +86,11 @@ class TableCaller:
 
     def must_host(self) -> None:
         if not self.is_host:
-            raise Refused(FORBIDDEN, "only the host may do that")
+            raise Refused(FORBIDDEN, "Only the host may do that.")
 
     def must_sit_at(self, seat: int) -> None:
         if seat not in self.held:
-            raise Refused(FORBIDDEN, "that is not your seat")
+            raise Refused(FORBIDDEN, "That is not your seat.")
 
     def must_have(self, seat: int) -> None:
         """It is theirs, or they are the host."""
@@ -117,7 +117,7 @@ async def perform(table: Table, actor: TableCaller, action: TableAction) -> Answ
 
 def seat_row_of(table: Table, seat: int) -> SeatRow:
     if not 0 <= seat < table.row.seats:
-        raise Refused(UNKNOWN, f"there is no seat {seat}; the seats are 0 to {table.row.seats - 1}")
+        raise Refused(UNKNOWN, f"There is no seat {seat}; the seats are 0 to {table.row.seats - 1}.")
     return table.seat_rows[seat]
 
 
@@ -130,7 +130,7 @@ def changed(seat_row: SeatRow, **values: str) -> SeatRow:
 async def sit(table: LockedTable, actor: TableCaller, action: Sit) -> Answer:
     seat_row = seat_row_of(table, action.seat)
     if seat_row.kind != OPEN or table.row.status != WAITING:
-        raise Refused(ILLEGAL, "that seat is not open")
+        raise Refused(ILLEGAL, "That seat is not open.")
     return await sit_down(table, action.seat, actor.session, action.name or actor.name)
 
 
@@ -152,7 +152,7 @@ async def rename(table: LockedTable, actor: TableCaller, action: SeatName) -> An
     actor.must_have(action.seat)
     taken = {other.colour for other in table.seat_rows.values() if other.seat != action.seat}
     if action.colour in taken:
-        raise Refused(ILLEGAL, f"{action.colour} is taken")
+        raise Refused(ILLEGAL, f"The colour {action.colour} is taken.")
     await table_changes.change(
         table, {}, [changed(seat_row, name=action.name or seat_row.name, colour=action.colour or seat_row.colour)]
     )
@@ -181,7 +181,7 @@ def all_shares_are_in(table: Table) -> bool:
 async def start(table: LockedTable, actor: TableCaller, action: Start) -> Answer:
     actor.must_host()
     if table.row.status != WAITING:
-        raise Refused(ILLEGAL, "the game has begun already")
+        raise Refused(ILLEGAL, "The game has begun already.")
     await begin(table)
     return None
 
@@ -227,10 +227,10 @@ async def new_link(table: LockedTable, actor: TableCaller, action: NewLink) -> A
     seat_row = seat_row_of(table, action.seat)
     actor.must_have(action.seat)
     if seat_row.kind == BOT:
-        raise Refused(ILLEGAL, "a bot sits there")
+        raise Refused(ILLEGAL, "A bot sits there.")
     mine = action.seat in actor.held
     if not mine and table.holders.of(action.seat):
-        raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you invite somebody else")
+        raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you invite somebody else.")
     token = new_token()
     if mine:
         # The same person as before, who has put in a share of the deal once.
@@ -250,11 +250,11 @@ async def seat_bot(table: LockedTable, actor: TableCaller, action: SeatBot) -> A
     check_level(action.level)
     if table.row.status == WAITING:
         if table.holders.of(action.seat):
-            raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you put a bot there")
+            raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you put a bot there.")
         bot = changed(seat_row, kind=BOT, level=action.level, name=action.level.capitalize(), link=dead_link())
         await table_changes.change(table, {}, [bot])
     elif table.row.status != PLAYING:
-        raise Refused(ILLEGAL, "the game is over")
+        raise Refused(ILLEGAL, "The game is over.")
     elif seat_row.kind == BOT:
         await table_changes.change(table, {}, [changed(seat_row, level=action.level)])
     elif action.seat in actor.held:
@@ -312,7 +312,7 @@ async def send_away(table: LockedTable, actor: TableCaller, action: SendAway) ->
 async def close(table: LockedTable, actor: TableCaller, action: Close) -> Answer:
     actor.must_host()
     if table.row.status in {OVER, CLOSED}:
-        raise Refused(ILLEGAL, "the table is closed already")
+        raise Refused(ILLEGAL, "The table is closed already.")
     await give_up(table, actor)
     await table_changes.change(table, {"status": CLOSED, "due": None})
     return None
@@ -333,7 +333,7 @@ async def give_up(table: LockedTable, actor: TableCaller) -> None:
 
 async def start_rematch(table: LockedTable, actor: TableCaller, action: Rematch) -> Answer:
     if not table.holders.have(actor.session):
-        raise Refused(FORBIDDEN, "only those who sit here may ask for another game")
+        raise Refused(FORBIDDEN, "Only those who sit here may ask for another game.")
     following = await rematch(table.server, table, actor.caller)
     return Joined(following, min(actor.held, default=None))
 

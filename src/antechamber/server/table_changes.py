@@ -45,7 +45,7 @@ async def decide(table: LockedTable, socket: Socket, step: int, kind: str, text:
     if table.playing.steps[seat] != step:
         await freshen(table)
     if table.playing.steps[seat] != step:
-        raise Refused(STALE, "the table has moved on; look at what you have to decide now")
+        raise Refused(STALE, "The table has moved on; look at what you have to decide now.")
     await recall(table, seat)
     await append(table, kind, seat, text, PERSON)
 
@@ -106,7 +106,7 @@ def try_row(table: LockedTable, played: PlayedGame, row: ChoiceRow) -> None:
         table.server.tables.forget(table)
         if row.maker != PERSON:
             table.server.quarantine.put(table.id, type(error).__name__)
-        raise Refused(BUSY, "the rules stumbled over that; the table is as it was before") from error
+        raise Refused(BUSY, "The rules stumbled over that; the table is as it was before.") from error
 
 
 def progress_after(table: LockedTable, played: PlayedGame, row: ChoiceRow) -> TableProgress:

@@ -77,7 +77,7 @@ async def admit(server: Server, websocket: WebSocket, address: str) -> tuple[Tab
     wanted = websocket.query_params.get("seat")
     seat = None if wanted is None else whole(wanted)
     if wanted is not None and (seat is None or seat not in held):
-        raise Refused(FORBIDDEN, "that is not your seat; come by its link")
+        raise Refused(FORBIDDEN, "That is not your seat; come by its link.")
     return table, viewer_at(seat), session, name
 
 
@@ -174,7 +174,7 @@ async def grant(connection: Connection, request: AnyClientMessage, tell: Callabl
         refuse(Refused(BUSY, NO_STORE), request.re, tell)
     except Exception:
         log.exception("a message failed", table=connection.table.id)
-        refuse(Refused(BUSY, "something went wrong here; look at the table again"), request.re, tell)
+        refuse(Refused(BUSY, "Something went wrong here; look at the table again."), request.re, tell)
     else:
         TAKEN.observe(loop.time() - arrived)
         # What the viewer has been sent, not what the table is about to store for somebody else.
@@ -184,11 +184,11 @@ async def grant(connection: Connection, request: AnyClientMessage, tell: Callabl
 
 def understand(message: str | None) -> AnyClientMessage | Refused:
     if message is None:
-        return Refused(MALFORMED, "messages are text")
+        return Refused(MALFORMED, "Messages are text.")
     try:
         return read_client_message.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        return Refused(MALFORMED, f"this message is not understood: {error}")
+        return Refused(MALFORMED, f"This message is not understood: {error}")
 
 
 async def show_again(connection: Connection) -> None:

@@ -31,7 +31,7 @@ def publish(table: LockedTable) -> None:
 def stream_of(table: LockedTable, viewer: Viewer) -> ViewerStream:
     """A viewer's stream, up to date."""
     if table.played is None:
-        raise Refused(CLOSED, "the game has not begun")
+        raise Refused(CLOSED, "The game has not begun.")
     found = table.streams.get(viewer)
     if found is None or found.number != table.played.number(viewer):
         found = table.streams[viewer] = ViewerStream(table.played, viewer)
