@@ -115,7 +115,7 @@ def number_body(rng, number):
     request = rng.choice(
         [
             '{"kind":"sit","seat":%s}',
-            '{"kind":"link","seat":%s}',
+            '{"kind":"new_link","seat":%s}',
             '{"game":"royals","seats":[],"choices":%s}',
             '{"game":"royals","seats":[],"settings":{"clock":%s}}',
             '{"game":"royals","seats":[],"settings":{"pace":%s}}',
@@ -140,7 +140,7 @@ def text_body(rng):
         [
             {"name": None},
             {"kind": "rename", "seat": 0, "name": None},
-            {"kind": "bot", "seat": 0, "level": None},
+            {"kind": "put_bot", "seat": 0, "level": None},
             {"game": "royals", "seats": [], "components": None},
             {"game": None, "seats": []},
             {"table": None, "moment": 0, "seats": []},

@@ -90,7 +90,7 @@ async def with_a_shared_link(host, http):
     ann, bea = ScriptedClient(host.url, http), ScriptedClient(host.url, http)
     table, links = await new_table(ann, MINE, INVITED)
     await join(bea, links["1"], name="Bea")
-    _, made = await act(ann, table, "link", seat=0)
+    _, made = await act(ann, table, "new_link", seat=0)
     await join(bea, made["links"]["0"], device=True)
     await act(ann, table, "start")
     clients = TableClients(Links(table, {}), [ScriptedPlayer(ann, table, 0), ScriptedPlayer(bea, table, 1)])
@@ -150,7 +150,7 @@ async def test_a_second_device_need_not_answer(host, http):
     one, other = clients.players
     for player in clients.players:
         device = ScriptedClient(host.url, http)
-        _, made = await act(player.client, clients.table, "link", seat=player.seat)
+        _, made = await act(player.client, clients.table, "new_link", seat=player.seat)
         await join(device, made["links"][str(player.seat)], device=True)
     await ask(one, 1)
     assert await agree(other, await asked(clients, other, by=0))

@@ -147,7 +147,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=SEATS)
     def stand_in(self, seat):
-        action = {"kind": "bot", "seat": seat, "level": "random"}
+        action = {"kind": "put_bot", "seat": seat, "level": "random"}
         status, _ = self.run(post(self.clients.host, f"/tables/{self.clients.table}", action))
         assert status in {200, 409}
 

@@ -261,7 +261,7 @@ async def test_the_same_people_once_more(host, http):
     _, second = await post(clients.players[2].client, f"/tables/{clients.table}", {"kind": "rematch"})
     assert first["table"] == second["table"] != clients.table
     for player in clients.players:
-        share = {"kind": "share", "seat": player.seat, "share": "0" * 32}
+        share = {"kind": "add_share", "seat": player.seat, "share": "0" * 32}
         await post(player.client, f"/tables/{first['table']}", share)
     again = ScriptedPlayer(clients.players[1].client, first["table"], 1)
     await again.come()

@@ -21,6 +21,7 @@ from antechamber.server.refused import Refused
 from antechamber.server.rows import SeatRow
 from antechamber.server.schema import seat_rows, sessions
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
+from antechamber.server.table_actions import ACTIONS
 from antechamber.server.table_streams import show_all
 from server.table_clients import get, messages, post, sit_down
 
@@ -244,7 +245,7 @@ async def test_unauthorised_requests_are_answered_and_change_nothing(host, http)
     stranger, rng = ScriptedClient(host.url, http), Random(2)
     table = host.server.tables[clients.table]
     before = (table.played.length, table.row.revision)
-    kinds = ["start", "link", "bot", "remove", "close", "delete", "change", "recall", "rename", "leave", "rematch"]
+    kinds = [kind.__struct_config__.tag for kind in ACTIONS]
     for _ in range(150):
         body = {"kind": rng.choice([*kinds, "x"]), "seat": rng.choice([0, 1, 5, -1, "a"]), "name": "N"}
         keep = rng.sample(sorted(body), rng.randrange(1, 4))

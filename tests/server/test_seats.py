@@ -114,7 +114,7 @@ async def test_spectators_go_when_they_may_no_longer_watch(people):
     table, links = await new_table(ann, MINE, INVITED, start=True)
     await join(bea, links["1"])
     lines = [await looking(watcher, table), await looking(bea, table), await looking(bea, table, 1)]
-    await act(ann, table, "change", settings={"spectators": False})
+    await act(ann, table, "change_settings", settings={"spectators": False})
     await turned_out(lines[0])
     for line in lines[1:]:
         await told(line, "table", lambda message: not message["settings"]["spectators"])
@@ -149,7 +149,7 @@ async def test_a_link_made_before_leaving_leads_nowhere(people):
     ann, stranger, next_one, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
     _, joined = await act(stranger, table, "sit", seat=1)
-    _, links = await act(stranger, table, "link", seat=1)
+    _, links = await act(stranger, table, "new_link", seat=1)
     await act(stranger, table, "leave", seat=1)
     await act(next_one, table, "sit", seat=1)
     for token in (joined.get("link"), links["links"]["1"]):
@@ -188,7 +188,7 @@ async def test_ones_own_link_is_for_another_device_and_can_be_replaced(people):
     _, joined = await join(bea, links["1"], name="Bea")
     assert (await join(phone, joined["link"], device=True))[0] == 200
     both = [await looking(client, table, 1) for client in (bea, phone)]
-    _, fresh = await act(bea, table, "link", seat=1)
+    _, fresh = await act(bea, table, "new_link", seat=1)
     await turned_out(both[1])
     assert (await join(phone, joined["link"]))[0] == 403
     assert (await join(phone, fresh["links"]["1"], device=True))[0] == 200
@@ -215,13 +215,13 @@ async def test_nobody_shares_a_seat_by_mistake_or_unnoticed(people):
 async def test_the_host_invites_anew_only_where_nobody_sits(people):
     ann, bea, cem, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
-    _, first = await act(ann, table, "link", seat=1)
+    _, first = await act(ann, table, "new_link", seat=1)
     assert (await join(bea, links["1"]))[0] == 403
     assert (await join(bea, first["links"]["1"], name="Bea"))[0] == 200
-    status, refusal = await act(ann, table, "link", seat=1)
+    status, refusal = await act(ann, table, "new_link", seat=1)
     assert (status, "Bea sits there" in refusal["text"]) == (409, True)
     await act(ann, table, "remove", seat=1)
-    _, second = await act(ann, table, "link", seat=1)
+    _, second = await act(ann, table, "new_link", seat=1)
     line = await looking(ann, table, 0)
     assert (await join(cem, second["links"]["1"], name="Cem"))[0] == 200
     await heard(line, "Cem has come by a link and takes seat 2")
@@ -232,8 +232,8 @@ async def test_the_host_invites_anew_only_where_nobody_sits(people):
 async def test_no_link_leads_to_a_bot(people):
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, OPEN, OPEN, INVITED)
-    await act(ann, table, "bot", seat=1, level="page")
-    await act(ann, table, "bot", seat=3, level="page")
+    await act(ann, table, "put_bot", seat=1, level="page")
+    await act(ann, table, "put_bot", seat=3, level="page")
     await act(ann, table, "start")
     for seat in ("1", "2", "3"):
         assert (await join(bea, links[seat]))[0] == 403
@@ -244,10 +244,10 @@ async def test_a_bot_takes_nobodys_seat_before_the_game(people):
     ann, bea, _, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
     await act(bea, table, "sit", seat=1, name="Bea")
-    status, refusal = await act(ann, table, "bot", seat=1, level="page")
+    status, refusal = await act(ann, table, "put_bot", seat=1, level="page")
     assert (status, "Bea sits there" in refusal["text"]) == (409, True)
     await act(ann, table, "remove", seat=1)
-    assert (await act(ann, table, "bot", seat=1, level="page"))[0] == 200
+    assert (await act(ann, table, "put_bot", seat=1, level="page"))[0] == 200
 
 
 async def test_the_hosts_link_still_leads_to_the_hosts_tools(people):
@@ -288,7 +288,7 @@ async def answer_bot(player, level, agree):
 
 async def test_who_is_present_is_asked_before_a_bot_plays(people):
     table, ann, bea = await seated(people)
-    assert (await act(ann.client, table, "bot", seat=1, level="page"))[0] == 200
+    assert (await act(ann.client, table, "put_bot", seat=1, level="page"))[0] == 200
     for player in (ann, bea):
         await told(player, "table", lambda message: message["seats"][1].get("offer") == "page")
         assert seat_card(player, 1)["stand_in"] == ""
@@ -297,7 +297,7 @@ async def test_who_is_present_is_asked_before_a_bot_plays(people):
     await answer_bot(bea, "page", agree=False)
     await until(ann, lambda: seat_card(ann, 1)["offer"] == "")
     assert seat_card(ann, 1)["stand_in"] == ""
-    await act(ann.client, table, "bot", seat=1, level="page")
+    await act(ann.client, table, "put_bot", seat=1, level="page")
     await answer_bot(ann, "page", agree=True)
     await told(ann, "refused", lambda message: message["code"] == "stale")
     await told(bea, "table", lambda message: message["seats"][1]["offer"] == "page")
@@ -312,7 +312,7 @@ async def test_a_bot_for_somebody_who_is_away_is_said_and_sent_away_again(people
     table, ann, bea = await seated(people)
     await bea.go()
     await told(ann, "here", lambda message: message["seats"] == [0])
-    await act(ann.client, table, "bot", seat=1, level="page")
+    await act(ann.client, table, "put_bot", seat=1, level="page")
     await heard(ann, "Bea is away: the host lets the Page play until Bea comes back.")
     bea = await looking(bea.client, table, 1)
     assert seat_card(bea, 1)["stand_in"] == "page"
@@ -337,9 +337,9 @@ async def test_what_is_done_again_is_not_said_again(host, people):
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     await join(bea, links["1"], name="Bea")
-    for kind, client in (("leave", bea), ("bot", ann), ("remove", ann)):
+    for kind, client in (("leave", bea), ("put_bot", ann), ("remove", ann)):
         for _ in range(3):
-            assert (await act(client, table, kind, seat=1, **({"level": "page"} if kind == "bot" else {})))[0] == 200
+            assert (await act(client, table, kind, seat=1, **({"level": "page"} if kind == "put_bot" else {})))[0] == 200
     said = [message.text for message in await host.server.store.chat.messages(table)]
     assert [line.split(" ")[0] for line in said] == ["Bea", "Bea", "The"]
 
@@ -372,5 +372,5 @@ async def test_who_takes_back_too_often_is_refused(host, http):
 async def test_when_the_game_is_over_no_bot_is_put_anywhere(host, http):
     clients = await sit_down(host.url, http, "potemkin", 3)
     await clients.play(randomly(6))
-    assert (await act(clients.host, clients.table, "bot", seat=1, level="page"))[0] == 409
+    assert (await act(clients.host, clients.table, "put_bot", seat=1, level="page"))[0] == 409
     await clients.go()

@@ -87,7 +87,7 @@ async def test_an_ended_session_loses_its_sockets_in_the_other_process(ann, bea,
 async def test_spectators_of_the_other_process_go(ann, bea, servers, http):
     table, host, line = await at_a_game(ann, bea)
     watcher = await looking(ScriptedClient(servers[1].url, http), table)
-    await act(ann, table, "change", settings={"spectators": False})
+    await act(ann, table, "change_settings", settings={"spectators": False})
     await turned_out(watcher)
     await told(line, "table", lambda message: not message["settings"]["spectators"])
     await host.go()
@@ -97,7 +97,7 @@ async def test_spectators_of_the_other_process_go(ann, bea, servers, http):
 async def test_who_is_present_at_the_other_process_is_asked_before_a_bot_plays(ann, bea):
     table, host, line = await at_a_game(ann, bea)
     await told(host, "here", lambda message: message["seats"] == [0, 1])
-    await act(ann, table, "bot", seat=1, level="page")
+    await act(ann, table, "put_bot", seat=1, level="page")
     await told(line, "table", lambda message: message["seats"][1].get("offer") == "page")
     assert seat_card(line, 1)["stand_in"] == ""
     await line.line.send('{"kind": "answer_bot", "level": "page", "agree": true}')
@@ -116,7 +116,7 @@ async def elsewhere(hosts, http):
 
 async def put_a_bot(clients):
     """What becomes of the other seat when the host asks for a bot there."""
-    assert (await act(clients.host, clients.table, "bot", seat=1, level="page"))[0] == 200
+    assert (await act(clients.host, clients.table, "put_bot", seat=1, level="page"))[0] == 200
     card = (await info(clients.host, clients.table))["seats"][1]
     return card["offer"], card["stand_in"]
 

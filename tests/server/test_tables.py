@@ -97,9 +97,9 @@ async def test_the_host_puts_bots_in_and_out_and_removes_players(people):
     _, made = await table(ann, MINE, person(), OPEN)
     path = f"/tables/{made['table']}"
     await post(bea, "/join", {"token": made["links"]["1"]})
-    assert (await post(bea, path, {"kind": "bot", "seat": 2, "level": "page"}))[0] == 403
-    assert (await post(ann, path, {"kind": "bot", "seat": 2, "level": "genius"}))[0] == 404
-    assert (await post(ann, path, {"kind": "bot", "seat": 2, "level": "page"}))[0] == 200
+    assert (await post(bea, path, {"kind": "put_bot", "seat": 2, "level": "page"}))[0] == 403
+    assert (await post(ann, path, {"kind": "put_bot", "seat": 2, "level": "genius"}))[0] == 404
+    assert (await post(ann, path, {"kind": "put_bot", "seat": 2, "level": "page"}))[0] == 200
     assert (await info(ann, made["table"]))["seats"][2]["level"] == "page"
     await post(ann, path, {"kind": "recall", "seat": 2})
     assert (await info(ann, made["table"]))["seats"][2]["kind"] == "open"
@@ -148,7 +148,7 @@ async def test_options_are_the_hosts_to_change(people):
     ann, bea, _ = people
     _, made = await table(ann, MINE, OPEN)
     path = f"/tables/{made['table']}"
-    request = {"kind": "change", "settings": {"clock": 60, "confirm": True}, "listed": True}
+    request = {"kind": "change_settings", "settings": {"clock": 60, "confirm": True}, "listed": True}
     assert (await post(bea, path, request))[0] == 403
     assert (await post(ann, path, request))[0] == 200
     found = await info(ann, made["table"])

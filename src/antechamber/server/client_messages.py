@@ -105,7 +105,7 @@ async def refresh(connection: Connection, _message: Refresh) -> None:
         show_all(locked, connection.socket)
 
 
-async def advise(connection: Connection, request: AskAdvice) -> None:
+async def ask_advice(connection: Connection, request: AskAdvice) -> None:
     """The Chancellor's advice, if the table allows it."""
     table, seat = connection.table, connection.seat
     if not table.settings.advice:
@@ -169,7 +169,7 @@ HANDLERS: Final[dict[type[ClientMessage], Callable[[Connection, Any], Awaitable[
     AnswerRewind: answer_rewind,
     AnswerBot: answer_bot,
     Say: say,
-    AskAdvice: advise,
+    AskAdvice: ask_advice,
     CheckUndo: check_undo,
     Back: back,
     Refresh: refresh,

@@ -34,11 +34,11 @@ from antechamber.server.rows import (
 from antechamber.server.stand_ins import called
 from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_changes import freshen
-from antechamber.server.table_setup import check_level, fill_open_seats, rematch
+from antechamber.server.table_setup import check_level, fill_open_seats, rematch_of
 from antechamber.server.table_streams import show_all
 from antechamber.server.tokens import dead_link, hashed, new_token
 from antechamber.server.wire.actions import (
-    Change,
+    ChangeSettings,
     Close,
     Delete,
     Leave,
@@ -46,10 +46,10 @@ from antechamber.server.wire.actions import (
     Recall,
     Rematch,
     Remove,
-    SeatBot,
-    SeatName,
+    PutBot,
+    Rename,
     SendAway,
-    Share,
+    AddShare,
     Silence,
     Sit,
     Start,
@@ -100,11 +100,11 @@ class TableCaller:
 
 def is_announced(table: Table, action: TableAction) -> bool:
     """Whether the server tells everybody at the table that it was done."""
-    return table.row.status == PLAYING and (isinstance(action, Leave | SeatBot | Remove) or sets_clock(table, action))
+    return table.row.status == PLAYING and (isinstance(action, Leave | PutBot | Remove) or sets_clock(table, action))
 
 
 def sets_clock(table: Table, action: TableAction) -> bool:
-    return isinstance(action, Change) and action.settings is not None and action.settings.time != table.settings.time
+    return isinstance(action, ChangeSettings) and action.settings is not None and action.settings.time != table.settings.time
 
 
 async def perform(table: Table, actor: TableCaller, action: TableAction) -> Answer:
@@ -147,7 +147,7 @@ async def leave(table: LockedTable, actor: TableCaller, action: Leave) -> Answer
     return None
 
 
-async def rename(table: LockedTable, actor: TableCaller, action: SeatName) -> Answer:
+async def rename(table: LockedTable, actor: TableCaller, action: Rename) -> Answer:
     seat_row = seat_row_of(table, action.seat)
     actor.must_have(action.seat)
     taken = {other.colour for other in table.seat_rows.values() if other.seat != action.seat}
@@ -159,7 +159,7 @@ async def rename(table: LockedTable, actor: TableCaller, action: SeatName) -> An
     return None
 
 
-async def add_share(table: LockedTable, actor: TableCaller, action: Share) -> Answer:
+async def add_share(table: LockedTable, actor: TableCaller, action: AddShare) -> Answer:
     """A person's share of the deal: once for each person, so that others can rely on the hash they were told."""
     seat_row = seat_row_of(table, action.seat)
     actor.must_sit_at(action.seat)
@@ -206,7 +206,7 @@ async def begin(table: LockedTable) -> None:
         show_all(table, socket)
 
 
-async def change(table: LockedTable, actor: TableCaller, action: Change) -> Answer:
+async def change_settings(table: LockedTable, actor: TableCaller, action: ChangeSettings) -> Answer:
     actor.must_host()
     values: dict[str, Any] = {}
     if action.settings is not None:
@@ -244,7 +244,7 @@ async def new_link(table: LockedTable, actor: TableCaller, action: NewLink) -> A
     return Links(table.id, {action.seat: token})
 
 
-async def seat_bot(table: LockedTable, actor: TableCaller, action: SeatBot) -> Answer:
+async def put_bot(table: LockedTable, actor: TableCaller, action: PutBot) -> Answer:
     actor.must_host()
     seat_row = seat_row_of(table, action.seat)
     check_level(action.level)
@@ -331,27 +331,27 @@ async def give_up(table: LockedTable, actor: TableCaller) -> None:
         await table.server.store.give_up(table.row, {actor.session, *table.holders.hosts})
 
 
-async def start_rematch(table: LockedTable, actor: TableCaller, action: Rematch) -> Answer:
+async def rematch(table: LockedTable, actor: TableCaller, action: Rematch) -> Answer:
     if not table.holders.have(actor.session):
         raise Refused(FORBIDDEN, "Only those who sit here may ask for another game.")
-    following = await rematch(table.server, table, actor.caller)
+    following = await rematch_of(table.server, table, actor.caller)
     return Joined(following, min(actor.held, default=None))
 
 
 ACTIONS: Final[dict[type[TableAction], Callable[[LockedTable, TableCaller, Any], Awaitable[Answer]]]] = {
     Sit: sit,
     Leave: leave,
-    SeatName: rename,
-    Share: add_share,
+    Rename: rename,
+    AddShare: add_share,
     Start: start,
-    Change: change,
+    ChangeSettings: change_settings,
     NewLink: new_link,
-    SeatBot: seat_bot,
+    PutBot: put_bot,
     Recall: recall,
     Remove: remove,
     Silence: silence,
     SendAway: send_away,
     Close: close,
     Delete: delete,
-    Rematch: start_rematch,
+    Rematch: rematch,
 }

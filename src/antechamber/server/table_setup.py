@@ -246,7 +246,7 @@ async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links
     )
 
 
-async def rematch(server: Server, table: LockedTable, caller: Caller) -> str:
+async def rematch_of(server: Server, table: LockedTable, caller: Caller) -> str:
     """The same people once more, at a new table; asked twice, it is the same one.
 
     The cards are dealt when everybody has come and put in a share; where only bots play, at once.
