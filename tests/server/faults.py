@@ -70,7 +70,7 @@ class LoggingPlayer:
         player = self.player
         entry = [self.rng.choice(player.options), None]
         self.book.append(entry)
-        answer = await player.request(Choose(step=player.step, text=entry[0]))
+        answer = await player.request(Choose(decision=player.decision, text=entry[0]))
         if answer.kind in {"done", "refused"}:
             entry[1] = answer.kind == "done"
 

@@ -65,7 +65,7 @@ class TableClients:
             if not thinking:
                 return
             player = rng.choice(thinking)
-            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(decision=player.decision, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             if each is not None:
                 await each(player)
@@ -89,8 +89,8 @@ class PersistentPlayer:
             if player.line is None or player.listener.done():
                 await self.come_back()
             elif player.options:
-                step, text = player.step, self.rng.choice(player.options)
-                answer = await player.request(Choose(step=step, text=text))
+                decision, text = player.decision, self.rng.choice(player.options)
+                answer = await player.request(Choose(decision=decision, text=text))
                 if answer.kind == "done":
                     self.acknowledged += 1
                     self.number = answer.number

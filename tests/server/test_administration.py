@@ -54,7 +54,7 @@ async def test_a_table_that_is_closed_ends_for_those_who_play(host, http, admin)
     for seat, player in enumerate(clients.players):
         await player.until(lambda seat=seat: messages(clients, seat, "table")[-1]["status"] == "closed")
     player = clients.players[0]
-    answer = await player.request(Choose(step=player.step, text=(player.options or ["x"])[0]))
+    answer = await player.request(Choose(decision=player.decision, text=(player.options or ["x"])[0]))
     assert (answer.kind, answer.code) == ("refused", "closed")
     with pytest.raises(AntechamberError, match="closed already"):
         await admin.close(clients.table)

@@ -125,7 +125,7 @@ async def test_a_choice_of_ones_own_sends_the_stand_in_away(host, http):
     table.last_shown = asyncio.get_running_loop().time()
     await post(player.client, f"/tables/{clients.table}", {"kind": "leave", "seat": player.seat})
     assert table.seat_rows[player.seat].stand_in == "courtier"
-    assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert (await player.request(Choose(decision=player.decision, text=player.options[0]))).kind == "done"
     assert table.seat_rows[player.seat].stand_in == ""
     await clients.go()
 
@@ -147,12 +147,12 @@ def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
     usual = usual_time("chancellor", game)
     run = BotRun(0, "chancellor", 1, 100.0, usual, pace)
     assert run.seconds(100.0) == pytest.approx(usual)
-    moment, steps = 100.0, []
+    moment, thought = 100.0, []
     while seconds := run.seconds(moment):
-        steps.append(seconds)
+        thought.append(seconds)
         moment += seconds
-    assert 1 < len(steps) < 10
-    assert steps == sorted(steps, reverse=True)
+    assert 1 < len(thought) < 10
+    assert thought == sorted(thought, reverse=True)
     assert moment + SLACK < run.shown + 1e-9
     assert run.shown - 100.0 == pytest.approx(max(pace, usual / PART + SLACK))
 

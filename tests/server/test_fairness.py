@@ -234,7 +234,7 @@ async def test_the_host_is_who_a_tables_bots_think_for(host, http, monkeypatch):
     assert {asker.session for _, asker, _ in thinking.made} == {owner}
     assert thinking.made[-1][2] == WAITED_FOR
     player = (await clients.settled())[0]
-    await player.request(AskAdvice(step=player.step))
+    await player.request(AskAdvice(decision=player.decision))
     assert thinking.made[-1][1:] == (Asker(owner, LOCAL), ADVICE)
     await clients.go()
 
@@ -249,9 +249,9 @@ async def test_whoever_waits_for_advice_may_choose_meanwhile(host, http, monkeyp
         await asyncio.Event().wait()
 
     monkeypatch.setattr(host.server.bot_pool, "think", never)
-    waiting = asyncio.create_task(player.request(AskAdvice(step=player.step)))
+    waiting = asyncio.create_task(player.request(AskAdvice(decision=player.decision)))
     await asked.wait()
-    assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert (await player.request(Choose(decision=player.decision, text=player.options[0]))).kind == "done"
     assert not waiting.done()
     await clients.go()
     for task in list(host.server.background.tasks):
@@ -406,7 +406,7 @@ class Measured:
                 return
             player = thinking[0]
             start, number = perf_counter(), player.number
-            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(decision=player.decision, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             await player.until(lambda player=player, number=number: player.number > number)
             self.choices.append(1000 * (perf_counter() - start))
@@ -420,7 +420,7 @@ class Measured:
             await player.until(lambda: player.options or player.over)
             if player.over:
                 return
-            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(decision=player.decision, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             if not player.options:
                 start = perf_counter()

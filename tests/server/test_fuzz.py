@@ -300,12 +300,12 @@ def wrong_text(rng):
         "refresh ",
         "\x00",
     ]
-    fields = ["step", "text", "moment", "agree", "re", "kind", "more"]
+    fields = ["decision", "text", "moment", "agree", "re", "kind", "more"]
     match rng.randrange(5):
         case 0:
             return rng.choice(RAW[1:]).replace(b"\xff\xfe", b"").replace(b"\xc3\x28", b"")
         case 1:
-            return f'{{"kind":"{rng.choice(kinds)}","step":{rng.choice(NUMBERS)},"text":"x"}}'.encode()
+            return f'{{"kind":"{rng.choice(kinds)}","decision":{rng.choice(NUMBERS)},"text":"x"}}'.encode()
         case 2:
             said = {"kind": rng.choice(kinds)} | {
                 name: rng.choice([*TEXTS, None, [], {}, 10**9]) for name in rng.sample(fields, 3)

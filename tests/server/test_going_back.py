@@ -163,9 +163,9 @@ async def drawn(clients, host, draws=4):
     player, cards = clients.players[0], []
     while len(cards) < draws:
         await clients.settled()
-        step = player.step
+        decision = player.decision
         text = "draw pile" if "draw pile" in player.options else player.options[0]
-        await player.request(Choose(step=step, text=text))
+        await player.request(Choose(decision=decision, text=text))
         entries = [entry for entry in host.server.tables[clients.table].played.entries if entry.kind == "choice"]
         if text == "draw pile":
             cards += [next(entry for entry in reversed(entries) if entry.seat == 0).events[0].secret]

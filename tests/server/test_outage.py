@@ -49,7 +49,7 @@ def door(host, monkeypatch):
 
 
 def a_choice(player):
-    return Choose(step=player.step, text=player.options[0])
+    return Choose(decision=player.decision, text=player.options[0])
 
 
 async def told(clients, seat, answers):

@@ -54,7 +54,7 @@ async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts
     one, other = await clients.settled()
     for player in (one, other, one, other):
         if player.options:
-            answer = await player.request(Choose(step=player.step, text=player.options[0]))
+            answer = await player.request(Choose(decision=player.decision, text=player.options[0]))
             assert answer.kind == "done"
     rows = await hosts[0].server.store.log(clients.table)
     assert [row.number for row in rows] == list(range(len(rows)))
@@ -84,7 +84,7 @@ async def test_a_table_that_holds_on_to_its_lock_keeps_no_notice_from_others(hos
     async with hosts[1].server.tables[stuck.table].lock:
         player = (await stuck.settled())[0]
         if player.seat == 0:
-            assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
+            assert (await player.request(Choose(decision=player.decision, text=player.options[0]))).kind == "done"
         else:
             hosts[0].server.notify(hosts[0].server.tables[stuck.table])
         for host in hosts:

@@ -179,13 +179,13 @@ def rubbish(rng):
         case 0:
             return "".join(chr(rng.randrange(32, 0x2FF)) for _ in range(rng.randrange(200)))
         case 1:
-            return msgspec.json.encode({"kind": rng.choice(kinds), "step": rng.choice([-1, "1", None, 1e9])}).decode()
+            return msgspec.json.encode({"kind": rng.choice(kinds), "decision": rng.choice([-1, "1", None, 1e9])}).decode()
         case 2:
-            return msgspec.json.encode({"kind": rng.choice(kinds[:4]), "step": 10**6, "text": "x" * 300}).decode()
+            return msgspec.json.encode({"kind": rng.choice(kinds[:4]), "decision": 10**6, "text": "x" * 300}).decode()
         case 3:
             return "[" * rng.randrange(1, 500)
         case 4:
-            return msgspec.json.encode({"kind": "choose", "step": rng.randrange(10**6), "text": "draw pile"}).decode()
+            return msgspec.json.encode({"kind": "choose", "decision": rng.randrange(10**6), "text": "draw pile"}).decode()
         case _:
             answer = {"kind": "answer_rewind", "agree": True, "request": rng.randrange(9), "re": rng.randrange(10**6)}
             return msgspec.json.encode(answer).decode()

@@ -73,13 +73,13 @@ async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
     table = host.server.tables[clients.table]
     line = next(socket for socket in table.sockets if socket.viewer == player.seat)
     guest = Connection(host.server, table, line, host.app.state.limits, "Ann", LOCAL)
-    step, text = player.step, player.options[0]
+    decision, text = player.decision, player.options[0]
     line.drop(4403)
-    for request in (Choose(step=step, text=text), AskRewind(moment=0), Back()):
+    for request in (Choose(decision=decision, text=text), AskRewind(moment=0), Back()):
         with pytest.raises(Refused):
             await guest.grant(request)
     with pytest.raises(Refused):
-        await choose(table, line, step, text)
+        await choose(table, line, decision, text)
     assert table.played.length == 0
     await turned_out(player)
     await clients.go()
@@ -363,7 +363,7 @@ async def test_who_takes_back_too_often_is_refused(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player = (await clients.settled())[0]
     host.app.state.limits.takebacks.rate = 0.0
-    requests = [AskRewind(moment=900), TakeBack(step=player.step)] * 20
+    requests = [AskRewind(moment=900), TakeBack(decision=player.decision)] * 20
     assert "limit" not in {(await player.request(request)).code for request in requests}
     assert {(await player.request(request)).code for request in requests[:2]} == {"limit"}
     await clients.go()

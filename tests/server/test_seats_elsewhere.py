@@ -180,16 +180,16 @@ async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(
         monkeypatch.setattr(one.server.notices, "give", lambda notice: None)
     player = (await clients.settled())[0]
     if player.seat == 0:
-        await player.request(Choose(step=player.step, text="draw pile"))
+        await player.request(Choose(decision=player.decision, text="draw pile"))
         while 1 not in [line["seat"] for line in clients.players[0].now["waiting"]]:
-            await player.request(Choose(step=player.step, text=player.options[0]))
+            await player.request(Choose(decision=player.decision, text=player.options[0]))
         async with hosts[1].server.tables[clients.table].lock as locked:
             await catch_up(locked)
     stale = clients.players[1]
     await until(stale, lambda: stale.options)
     await act(clients.host, clients.table, "remove", seat=1)
     before = await hosts[0].server.store.log(clients.table)
-    answer = await stale.request(Choose(step=stale.step, text=stale.options[0]))
+    answer = await stale.request(Choose(decision=stale.decision, text=stale.options[0]))
     assert answer.kind == "lost"
     await turned_out(stale)
     assert not [

@@ -419,7 +419,7 @@ async def test_those_without_a_session_are_one(proxied, http):
 async def test_what_is_too_fast_is_named(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     host.app.state.limits.messages = Limit(0, 0)
-    answers = [await clients.players[0].request(request) for request in (Refresh(), Choose(step=0, text="x"))]
+    answers = [await clients.players[0].request(request) for request in (Refresh(), Choose(decision=0, text="x"))]
     assert [(answer.kind, answer.code) for answer in answers] == [("refused", "limit")] * 2
     assert [answer.re for answer in answers] == [1, 2]
     await clients.players[0].line.send("nonsense")
@@ -451,11 +451,11 @@ async def test_whole_views_have_their_pace(host, http):
     assert views.waits[:5] == [0.0] * 5
     assert 0 < views.waits[5] < views.waits[6]
     shown = len(messages(clients, 0, "view"))
-    assert (await player.request(Choose(step=10**6, text="x"))).code == "stale"
+    assert (await player.request(Choose(decision=10**6, text="x"))).code == "stale"
     assert len(messages(clients, 0, "view")) == shown
     other = clients.players[1]
     shown = len(messages(clients, 1, "view"))
-    assert (await other.request(Choose(step=10**6, text="x"))).code == "stale"
+    assert (await other.request(Choose(decision=10**6, text="x"))).code == "stale"
     assert len(messages(clients, 1, "view")) == shown + 1
     await clients.go()
 

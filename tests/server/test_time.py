@@ -190,7 +190,7 @@ async def test_a_bank_is_used_up_over_the_game(host, http):
     for _ in range(12):
         player = (await clients.settled())[0]
         since = played.clocks.since[player.seat]
-        await player.request(Choose(step=player.step, text=player.options[0]))
+        await player.request(Choose(decision=player.decision, text=player.options[0]))
         made = (await host.server.store.log(clients.table))[-1]
         if made.shown:
             expected[player.seat] += 20_000 - (made.made - since)

@@ -61,12 +61,12 @@ class BotDriver:
                 return
             if not self.server.experiments.may_run(table) and await self.pause(table):
                 return
-            seat, step = bots[0], played.steps[bots[0]]
+            seat, decision = bots[0], played.decisions[bots[0]]
             run = self.go_on(table, seat, run)
             text = await self.decide(table, run)
             await self.keep_pace(table, run, text)
             async with table.lock as locked:
-                await self.play_for(locked, seat, step, text)
+                await self.play_for(locked, seat, decision, text)
 
     async def pause(self, table: Table) -> bool:
         """Only bots play, and nobody watches: they go on when somebody comes, unless somebody just has."""
@@ -77,9 +77,9 @@ class BotDriver:
             table.row.due = None
             return True
 
-    async def play_for(self, table: LockedTable, seat: int, step: int, text: str) -> None:
+    async def play_for(self, table: LockedTable, seat: int, decision: int, text: str) -> None:
         """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any."""
-        if table.played is None or table.played.steps[seat] != step or not table.bot_level(seat):
+        if table.played is None or table.played.decisions[seat] != decision or not table.bot_level(seat):
             return
         options = [option.text for option in table.played.state.options(seat)]
         if not options:
@@ -97,7 +97,7 @@ class BotDriver:
         self.server.quarantine.release(table.id)
 
     def go_on(self, table: Table, seat: int, run: BotRun | None) -> BotRun:
-        """The run that a bot's next step belongs to: a new one if others have noticed something since."""
+        """The run that a bot's next decision belongs to: a new one if others have noticed something since."""
         level, number = table.bot_level(seat), table.playing.number(SPECTATORS)
         if run is not None and (run.seat, run.level, run.number) == (seat, level, number):
             return run
@@ -114,7 +114,7 @@ class BotDriver:
             return ""
 
     async def keep_pace(self, table: Table, run: BotRun, text: str) -> None:
-        """What others notice of a bot comes at the time that its run has; its private steps cost none."""
+        """What others notice of a bot comes at the time that its run has; its private decisions cost none."""
         if table.played is not None and table.played.would_show(run.seat, text):
             await self.wait_until(run.shown)
 

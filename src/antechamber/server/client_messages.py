@@ -73,12 +73,12 @@ class Connection:
 
 
 async def choose(connection: Connection, request: Choose) -> None:
-    await table_changes.choose(connection.table, connection.socket, request.step, request.text)
+    await table_changes.choose(connection.table, connection.socket, request.decision, request.text)
 
 
 async def take_back(connection: Connection, request: TakeBack) -> None:
     await connection.limits.takebacks.share(connection.socket.session)
-    await table_changes.take_back(connection.table, connection.socket, request.step)
+    await table_changes.take_back(connection.table, connection.socket, request.decision)
 
 
 async def say(connection: Connection, request: Say) -> None:
@@ -110,7 +110,7 @@ async def ask_advice(connection: Connection, request: AskAdvice) -> None:
     table, seat = connection.table, connection.seat
     if not table.settings.advice:
         raise Refused(FORBIDDEN, "This table is played without hints.")
-    if table.playing.steps[seat] != request.step or not table.playing.state.options(seat):
+    if table.playing.decisions[seat] != request.decision or not table.playing.state.options(seat):
         raise Refused(STALE, "You have nothing to decide there.")
     await connection.limits.advice.share(connection.socket.session)
     try:
@@ -118,21 +118,21 @@ async def ask_advice(connection: Connection, request: AskAdvice) -> None:
     except NoAnswer as error:
         raise Refused(BUSY, "The Chancellor has no answer.") from error
     advice = [AdviceLine(*line) for line in answer.advice]
-    connection.socket.send(encode_text(AdviceReply(request.re, request.step, advice)))
+    connection.socket.send(encode_text(AdviceReply(request.re, request.decision, advice)))
 
 
 async def check_undo(connection: Connection, request: CheckUndo) -> None:
     """Whether a choice could be taken back; found out on a sample, so that the answer tells nothing hidden."""
     table, seat = connection.table, connection.seat
     async with table.lock:
-        if table.playing.steps[seat] != request.step:
+        if table.playing.decisions[seat] != request.decision:
             raise Refused(STALE, "The table has moved on.")
         world = table.playing.state.sample(seat, Chance(token_bytes(16)))
         if request.text not in [option.text for option in world.options(seat)]:
             raise Refused(ILLEGAL, "That is not one of your options.")
         world.apply(seat, world.legal(seat, request.text))
         final = not world.takebacks[seat]
-    connection.socket.send(encode_text(UndoChecked(request.re, request.step, request.text, final)))
+    connection.socket.send(encode_text(UndoChecked(request.re, request.decision, request.text, final)))
 
 
 async def ask_rewind(connection: Connection, request: AskRewind) -> None:

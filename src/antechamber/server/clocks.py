@@ -1,7 +1,7 @@
 """Whose time runs, since when and until when, made from the rows of the log alone.
 
 Clocks go by what everybody notices. What a seat decides in private belongs, for its clock, to the decision that others
-saw it begin: a clock that started anew at a private step, or a bot that stood in later because of one, would tell
+saw it begin: a clock that started anew at a private decision, or a bot that stood in later because of one, would tell
 others of it.
 
 Time is never gained. A choice that is taken back counts as never made: the time of its decision has run on from when it

@@ -1,6 +1,6 @@
 """A game as it has been played at a table: the log's rows applied one by one, and who noticed which of them.
 
-A seat's stream is numbered by what that seat notices, never by the rows of the log: how many private steps a rival
+A seat's stream is numbered by what that seat notices, never by the rows of the log: how many private decisions a rival
 took would tell something about its cards.
 """
 
@@ -88,7 +88,7 @@ class LogEntry:
 class PlayedGame:
     """The match of a table, its log entries, and for each seat and the spectators where their streams stand.
 
-    `numbers` counts what each viewer has noticed; `steps` is the number at which a seat was last given its present
+    `numbers` counts what each viewer has noticed; `decisions` is the number at which a seat was last given its present
     decision; `edits` counts undos and rewinds; `deals` are all numbers by which the game was ever dealt anew.
     """
 
@@ -111,7 +111,7 @@ class PlayedGame:
         self.seen_length = -1
         self.entries = [LogEntry(DEAL, TABLE, "", True, started, self.match.state.events)]
         self.numbers: dict[Viewer, int] = {**dict.fromkeys(range(seats), 1), SPECTATORS: 1}
-        self.steps = [1] * seats
+        self.decisions = [1] * seats
         self.clocks = Clocks(seats, self.match.state.pending(), started, clock, pauses)
         self.entries[0].left = tuple(self.clocks.left)
 
@@ -225,7 +225,7 @@ class PlayedGame:
                 self.numbers[viewer] += 1
         for seat in range(self.seats):
             if seat == row.seat or self.state.offers[seat] != before[seat]:
-                self.steps[seat] = self.numbers[seat]
+                self.decisions[seat] = self.numbers[seat]
         took = self.clocks.follow(row, self.state.pending())
         if row.kind == CHOICE:
             self.entries[-1].took = took

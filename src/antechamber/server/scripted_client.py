@@ -27,7 +27,7 @@ class ServerMessage(msgspec.Struct):
     kind: str
     number: int = 0
     since: int = 0
-    step: int = 0
+    decision: int = 0
     re: int = 0
     code: str = ""
     text: str = ""
@@ -69,7 +69,7 @@ class ScriptedPlayer:
         self.client = client
         self.table = table
         self.seat = seat
-        self.number = self.step = 0
+        self.number = self.decision = 0
         self.now: dict[str, Any] = {}
         self.answers: dict[int, asyncio.Future[ServerMessage]] = {}
         self.asked = 0
@@ -120,7 +120,7 @@ class ScriptedPlayer:
         if heard.kind in {"view", "update"}:
             if heard.kind == "update" and heard.since != self.number:
                 raise RuntimeError(f"an update since {heard.since} came at {self.number}")
-            self.number, self.step, self.now = heard.number, heard.step, heard.now
+            self.number, self.decision, self.now = heard.number, heard.decision, heard.now
         elif heard.re in self.answers:
             self.answers.pop(heard.re).set_result(heard)
         self.on_news(heard)

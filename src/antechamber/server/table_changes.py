@@ -29,22 +29,22 @@ log = structlog.get_logger("tables")
 # The log
 
 
-async def choose(table: Table, socket: Socket, step: int, text: str) -> None:
+async def choose(table: Table, socket: Socket, decision: int, text: str) -> None:
     """A person's choice; one that answers an older decision is not applied."""
     async with table.lock as locked:
-        await retry(lambda: decide(locked, socket, step, CHOICE, text))
+        await retry(lambda: decide(locked, socket, decision, CHOICE, text))
 
 
-async def take_back(table: Table, socket: Socket, step: int) -> None:
+async def take_back(table: Table, socket: Socket, decision: int) -> None:
     async with table.lock as locked:
-        await retry(lambda: decide(locked, socket, step, UNDO, ""))
+        await retry(lambda: decide(locked, socket, decision, UNDO, ""))
 
 
-async def decide(table: LockedTable, socket: Socket, step: int, kind: str, text: str) -> None:
+async def decide(table: LockedTable, socket: Socket, decision: int, kind: str, text: str) -> None:
     seat = table.speaks_for(socket)
-    if table.playing.steps[seat] != step:
+    if table.playing.decisions[seat] != decision:
         await freshen(table)
-    if table.playing.steps[seat] != step:
+    if table.playing.decisions[seat] != decision:
         raise Refused(STALE, "The table has moved on; look at what you have to decide now.")
     await recall(table, seat)
     await append(table, kind, seat, text, PERSON)

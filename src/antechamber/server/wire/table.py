@@ -79,7 +79,7 @@ class View(Struct, frozen=True, tag_field="kind", tag="view"):
     """Everything I know, at `number` of my stream; `scores` has what I may know of each seat."""
 
     number: int
-    step: int
+    decision: int
     moment: int
     last_own: int
     view: dict[str, Raw]
@@ -93,7 +93,7 @@ class Update(Struct, frozen=True, tag_field="kind", tag="update", omit_defaults=
 
     since: int
     number: int
-    step: int
+    decision: int
     moment: int
     last_own: int
     changed: dict[str, Raw]
@@ -217,7 +217,7 @@ class AdviceLine(Struct, frozen=True):
 
 class AdviceReply(Struct, frozen=True, tag_field="kind", tag="advice"):
     re: int
-    step: int
+    decision: int
     advice: list[AdviceLine]
 
 
@@ -225,7 +225,7 @@ class UndoChecked(Struct, frozen=True, tag_field="kind", tag="undo_checked"):
     """Whether I could still take that choice back."""
 
     re: int
-    step: int
+    decision: int
     text: str
     final: bool
 
