@@ -18,7 +18,7 @@ LAST: Final = 65535
 NEAREST: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - nothing is bound to it here
 
 
-class Taken(AntechamberError):
+class PortInUse(AntechamberError):
     """Somebody listens there already. `health` is what it says of itself if it is an Antechamber, else nothing."""
 
     def __init__(self, host: str, port: int) -> None:
@@ -42,7 +42,7 @@ def listen(host: str, port: int, backlog: int = 1) -> socket:
         found = create_server((host, port), family=AF_INET6 if ":" in host else AF_INET, backlog=backlog)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise Taken(host, port) from error
+            raise PortInUse(host, port) from error
         why = str(error.strerror).partition(" (while")[0]
         raise AntechamberError(f"The server cannot listen on {host}, port {port}: {why}.") from error
     # Two messages in a row must not wait for each other; asyncio's own loop forgets this for a socket it is given.

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from antechamber.cli.looks import Finding, State, get_part
 from antechamber.core.errors import AntechamberError
 from antechamber.server.databases import Postgresql
-from antechamber.server.port import Taken, address, listen
+from antechamber.server.port import PortInUse, address, listen
 from antechamber.server.private_files import is_open
 from antechamber.server.schema import tables
 from antechamber.server.seal import key_path, open_seal
@@ -180,14 +180,14 @@ def redis(settings: Settings) -> Finding | None:
 def port(settings: Settings) -> Finding:
     try:
         listen(settings.host, settings.port).close()
-    except Taken as taken:
+    except PortInUse as problem:
         return neighbour(address(settings.host, settings.port), taken)
     except AntechamberError as error:
         return Finding("port", "wrong", str(error), "set ANTECHAMBER_HOST or ANTECHAMBER_PORT to another")
     return Finding("port", "fine", f"{settings.port} is free" if settings.port else "any that is free")
 
 
-def neighbour(url: str, taken: Taken) -> Finding:
+def neighbour(url: str, problem: PortInUse) -> Finding:
     if not taken.health:
         return Finding("port", "wrong", f"another program is at {url}", "antechamber serve --open --port 0")
     return Finding("port", "note", f"an Antechamber is at {url} already and says: {taken.health}", "open it there")
