@@ -97,7 +97,7 @@ class Clocks:
         """Take in a row; the time that its decision took."""
         if not row.shown:
             return 0
-        took = self.taken(row.seat, row.made)
+        took = self.thinking_time(row.seat, row.made)
         since = row.made
         if row.kind == CHOICE:
             self.decide(row, pending)
@@ -149,7 +149,7 @@ class Clocks:
     def start(self, seat: int) -> int:
         return max(self.since[seat], self.settings.timing.set)
 
-    def taken(self, seat: int, moment: int) -> int:
+    def thinking_time(self, seat: int, moment: int) -> int:
         """How long a seat has thought about what it has to decide."""
         return self.elapsed(self.start(seat), moment) if seat in self.since else 0
 

@@ -16,7 +16,7 @@ from antechamber.server.client_messages import COSTS, Connection
 from antechamber.server.journal import BROKEN, reason
 from antechamber.server.limits import Limits
 from antechamber.server.looking import look_at
-from antechamber.server.metrics import REFUSALS, TAKEN
+from antechamber.server.metrics import CHOICE_SECONDS, REFUSALS
 from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, NO_STORE, STALE, Refused
 from antechamber.server.requests import whole
 from antechamber.server.server import Server
@@ -176,7 +176,7 @@ async def grant(connection: Connection, request: AnyClientMessage, tell: Callabl
         log.exception("a message failed", table=connection.table.id)
         refuse(Refused(BUSY, "Something went wrong here; look at the table again."), request.re, tell)
     else:
-        TAKEN.observe(loop.time() - arrived)
+        CHOICE_SECONDS.observe(loop.time() - arrived)
         # What the viewer has been sent, not what the table is about to store for somebody else.
         told = connection.table.streams.get(connection.socket.viewer)
         tell(encode_text(Done(request.re, told.number if told else 0)))

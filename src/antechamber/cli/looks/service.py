@@ -181,16 +181,16 @@ def port(settings: Settings) -> Finding:
     try:
         listen(settings.host, settings.port).close()
     except PortInUse as problem:
-        return neighbour(address(settings.host, settings.port), taken)
+        return neighbour(address(settings.host, settings.port), problem)
     except AntechamberError as error:
         return Finding("port", "wrong", str(error), "set ANTECHAMBER_HOST or ANTECHAMBER_PORT to another")
     return Finding("port", "fine", f"{settings.port} is free" if settings.port else "any that is free")
 
 
 def neighbour(url: str, problem: PortInUse) -> Finding:
-    if not taken.health:
+    if not problem.health:
         return Finding("port", "wrong", f"another program is at {url}", "antechamber serve --open --port 0")
-    return Finding("port", "note", f"an Antechamber is at {url} already and says: {taken.health}", "open it there")
+    return Finding("port", "note", f"an Antechamber is at {url} already and says: {problem.health}", "open it there")
 
 
 LOOKS: Final = (database, key, disk, processes, redis, port)
