@@ -147,13 +147,13 @@ def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
     usual = usual_time("chancellor", game)
     run = BotRun(0, "chancellor", 1, 100.0, usual, pace)
     assert run.seconds(100.0) == pytest.approx(usual)
-    moment, thought = 100.0, []
-    while seconds := run.seconds(moment):
+    at, thought = 100.0, []
+    while seconds := run.seconds(at):
         thought.append(seconds)
-        moment += seconds
+        at += seconds
     assert 1 < len(thought) < 10
     assert thought == sorted(thought, reverse=True)
-    assert moment + SLACK < run.shown + 1e-9
+    assert at + SLACK < run.shown + 1e-9
     assert run.shown - 100.0 == pytest.approx(max(pace, usual / PART + SLACK))
 
 
@@ -174,9 +174,9 @@ class Abacus:
         options = table.played.state.options(seat)
         return BotAnswer(advice=[(options[len(self.answer) % len(options)].text, 0.0, 0)])
 
-    async def wait_until(self, moment):
-        self.shown.append((moment, self.now <= moment, self.answer))
-        self.now, self.answer = max(self.now, moment), []
+    async def wait_until(self, time):
+        self.shown.append((time, self.now <= time, self.answer))
+        self.now, self.answer = max(self.now, time), []
         await asyncio.sleep(0)
 
 

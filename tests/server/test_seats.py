@@ -337,9 +337,9 @@ async def test_what_is_done_again_is_not_said_again(host, people):
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     await join(bea, links["1"], name="Bea")
-    for kind, client in (("leave", bea), ("put_bot", ann), ("remove", ann)):
+    for client, kind, more in ((bea, "leave", {}), (ann, "put_bot", {"level": "page"}), (ann, "remove", {})):
         for _ in range(3):
-            assert (await act(client, table, kind, seat=1, **({"level": "page"} if kind == "put_bot" else {})))[0] == 200
+            assert (await act(client, table, kind, seat=1, **more))[0] == 200
     said = [message.text for message in await host.server.store.chat.messages(table)]
     assert [line.split(" ")[0] for line in said] == ["Bea", "Bea", "The"]
 

@@ -72,7 +72,8 @@ async def test_a_changed_clock_counts_at_once_and_everybody_is_told(host, http, 
 async def test_one_table_has_one_kind_of_clock(host, http):
     clients = await sit_down(host.url, http, "royals", 2, connect=False)
     for options in ({"clock": 60, "bank": 60}, {"increment": 20}, {"bank": -1}):
-        status, _ = await post(clients.host, f"/tables/{clients.table}", {"kind": "change_settings", "settings": options})
+        request = {"kind": "change_settings", "settings": options}
+        status, _ = await post(clients.host, f"/tables/{clients.table}", request)
         assert status == 400
 
 

@@ -47,7 +47,7 @@ def list_tables(
     :param json: Print them as JSON.
     :param database: Where tables are kept; your data folder's file if nothing is said.
     """
-    before = moment_ago(older_than) if older_than else None
+    before = time_ago(older_than) if older_than else None
     rows = run(lambda work: work.tables([status] if status else [], game, before), database)
     if json:
         from antechamber.server.administration import line
@@ -184,7 +184,7 @@ def ban(who: str, /, *, reason: str = "", lasting: str = "", database: Database 
     :param database: Where tables are kept; your data folder's file if nothing is said.
     :param redis: The Redis that several processes have, so that they hear of it at once.
     """
-    until = moment() + duration(lasting) if lasting else None
+    until = current_time() + duration(lasting) if lasting else None
     made = run(lambda work: work.ban(who, reason[:200], until), database, redis)
     print(f"Banned: {described_ban(made)}")
 
@@ -242,7 +242,7 @@ def purge(
     """
     from antechamber.server.administration import PURGED
 
-    before = moment_ago(older_than)
+    before = time_ago(older_than)
 
     async def work_on(work: Administration) -> str:
         rows = await work.tables(status or PURGED, before=before)
@@ -293,14 +293,14 @@ def duration(text: str) -> int:
     return int(number) * UNITS[unit]
 
 
-def moment() -> int:
+def current_time() -> int:
     from antechamber.server.clock import now
 
     return now()
 
 
-def moment_ago(text: str) -> int:
-    return moment() - duration(text)
+def time_ago(text: str) -> int:
+    return current_time() - duration(text)
 
 
 def day(stored: int) -> str:

@@ -88,7 +88,7 @@ class Administration:
     # Tables
 
     async def tables(self, statuses: Sequence[str] = (), game: str = "", before: int | None = None) -> list[TableRow]:
-        """The tables that were last changed before a moment, oldest first."""
+        """The tables that were last changed before a time, oldest first."""
         found = select(tables).order_by(tables.c.changed)
         if statuses:
             found = found.where(tables.c.status.in_(statuses))
@@ -218,7 +218,7 @@ class Administration:
     # What nobody needs any more
 
     async def idle_sessions(self, before: int) -> list[str]:
-        """Sessions that are older than a moment and speak for no seat."""
+        """Sessions that are older than that and speak for no seat."""
         found = select(sessions.c.hash).where(
             sessions.c.created < before, sessions.c.hash.not_in(select(holders.c.session))
         )

@@ -121,8 +121,8 @@ class BotDriver:
     def time(self) -> float:
         return asyncio.get_running_loop().time()
 
-    async def wait_until(self, moment: float) -> None:
-        await asyncio.sleep(max(0.0, moment - self.time()))
+    async def wait_until(self, time: float) -> None:
+        await asyncio.sleep(max(0.0, time - self.time()))
 
     # Asking bots
 

@@ -35,7 +35,7 @@ class BotRun(NamedTuple):
         thinking = self.usual / PART + SLACK if self.usual else 0.0
         return self.begun + max(self.pace, thinking)
 
-    def seconds(self, moment: float) -> float:
+    def seconds(self, at: float) -> float:
         """How long its next decision may be thought about; 0 if there is no time for a search."""
-        left = PART * (self.begun + self.usual / PART - moment)
+        left = PART * (self.begun + self.usual / PART - at)
         return left if left >= SHORTEST else 0.0

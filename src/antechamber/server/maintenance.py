@@ -115,7 +115,7 @@ async def copy_all(source_url: str, target_url: str) -> int:
 
 
 def read_all(connection: Connection, source: Database) -> Rows:
-    """All rows of all tables as they are at one moment."""
+    """All rows of all tables as they are at one time."""
     one_moment = "BEGIN" if source.kind == "sqlite" else "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
     connection.exec_driver_sql(one_moment)
     return {part.name: [dict(row) for row in connection.execute(select(part)).mappings()] for part in PARTS}

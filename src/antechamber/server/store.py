@@ -174,17 +174,17 @@ class Store(Queries):
     async def set_due(self, table_id: str, due: int | None) -> None:
         await self.do(update(tables).where(tables.c.id == table_id).values(due=due))
 
-    async def note_run(self, moment: int, gap: int, since: int) -> list[ServiceRun]:
-        """Say that somebody serves at a moment; the runs from `since` on. After a gap a new one begins."""
+    async def note_run(self, at: int, gap: int, since: int) -> list[ServiceRun]:
+        """Say that somebody serves at a time; the runs from `since` on. After a gap a new one begins."""
 
         def work(connection: Connection) -> list[ServiceRun]:
             begin_writing(connection)
             latest = connection.execute(select(runs).order_by(runs.c.begun.desc()).limit(1)).one_or_none()
-            if latest is None or moment - latest.beat > gap:
-                connection.execute(insert(runs).values(begun=moment, beat=moment))
+            if latest is None or at - latest.beat > gap:
+                connection.execute(insert(runs).values(begun=at, beat=at))
             else:
                 mine = runs.c.begun == latest.begun
-                connection.execute(update(runs).where(mine, runs.c.beat < moment).values(beat=moment))
+                connection.execute(update(runs).where(mine, runs.c.beat < at).values(beat=at))
             known = select(runs).where(runs.c.begun >= since).order_by(runs.c.begun)
             return [ServiceRun(**row) for row in connection.execute(known).mappings()]
 

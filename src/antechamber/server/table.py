@@ -111,11 +111,11 @@ class Table:
             raise Refused(CLOSED, "The game is over.")
         return self.played
 
-    def due(self, played: PlayedGame, moment: int, seat_rows: dict[int, SeatRow] | None = None) -> int | None:
+    def due(self, played: PlayedGame, at: int, seat_rows: dict[int, SeatRow] | None = None) -> int | None:
         """When somebody should look after the table, if whoever does now is gone."""
         pending = played.state.pending()
         if any(bot_level((seat_rows or self.seat_rows)[seat]) for seat in pending):
-            return moment + LEASE
+            return at + LEASE
         deadlines = [played.clocks.deadline(seat) for seat in pending]
         return min((one.end for one in deadlines if one is not None), default=None)
 

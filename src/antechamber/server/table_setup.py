@@ -100,7 +100,7 @@ async def place(
 
 
 def new_row(game: Game, components: str, seats: int, settings: TableSettings, listed: bool) -> TableRow:
-    moment = now()
+    created = now()
     return TableRow(
         id=new_table_id(),
         game=game.key,
@@ -112,8 +112,8 @@ def new_row(game: Game, components: str, seats: int, settings: TableSettings, li
         settings=encode_text(settings),
         status=WAITING,
         listed=listed,
-        created=moment,
-        changed=moment,
+        created=created,
+        changed=created,
     )
 
 
