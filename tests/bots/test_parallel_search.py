@@ -14,7 +14,7 @@ def test_visits_are_added_up_and_chances_weighed_by_them():
     answers = [[(0, 0.5, 30), (1, 0.2, 10), (2, 0.4, 0)], [(0, 0.9, 10), (1, 0.2, 0), (2, 0.4, 0)]]
     advice = merged(options, answers)
     assert [entry.visits for entry in advice] == [40, 10, 0]
-    assert [round(entry.chance, 3) for entry in advice] == [0.6, 0.2, 0.4]
+    assert [round(entry.win_chance, 3) for entry in advice] == [0.6, 0.2, 0.4]
 
 
 def test_two_processes_share_the_iterations_and_agree_with_themselves():

@@ -79,7 +79,7 @@ def test_with_iterations_and_a_seed_it_thinks_the_same_again(key):
     for _ in range(2):
         rng = stream("again")
         advice = seat_bot("chancellor@60", game, seats).advise(observe(s, s.pending()[0], rng), rng)
-        seen.append([(entry.choice.text, entry.chance, entry.visits) for entry in advice])
+        seen.append([(entry.choice.text, entry.win_chance, entry.visits) for entry in advice])
     assert seen[0] == seen[1]
     assert [text for text, _, _ in seen[0]] == [option.text for option in s.options(s.pending()[0])]
     assert 60 <= sum(visits for _, _, visits in seen[0]) < 60 + MOST_OPTIONS

@@ -41,13 +41,13 @@ def observe(s: State, seat: int, rng: Chance) -> Observation:
 
 
 class Advice:
-    """An option, the estimated chance to win with it, and how often the search has looked at it."""
+    """An option, the estimated win chance with it, and how often the search has looked at it."""
 
-    __slots__ = ("chance", "choice", "visits")
+    __slots__ = ("choice", "visits", "win_chance")
 
-    def __init__(self, choice: Choice[Any], chance: float, visits: int) -> None:
+    def __init__(self, choice: Choice[Any], win_chance: float, visits: int) -> None:
         self.choice = choice
-        self.chance = chance
+        self.win_chance = win_chance
         self.visits = visits
 
 
@@ -55,7 +55,7 @@ class Advice:
 class Bot:
     """A player made of code. It may remember what it has thought from one decision to the next.
 
-    A bot says what it thinks of each option, and plays the one with the best chance, unless it chooses in its own way.
+    A bot says what it thinks of each option, and plays the one with the best win chance, unless it chooses in its own way.
     All its randomness comes from `rng`.
     """
 
@@ -68,6 +68,6 @@ class Bot:
         advice = self.advise(observation, rng)
         best = advice[0]
         for other in advice:
-            if other.chance > best.chance:
+            if other.win_chance > best.win_chance:
                 best = other
         return best.choice

@@ -86,7 +86,7 @@ class TerminalTable:
         self.drawn = False
 
     def advise(self, seat: int) -> None:
-        """What the Chancellor would do, and how it sees the chances."""
+        """What the Chancellor would do, and what it thinks of each option."""
         game, s = self.match.game, self.match.state
         chancellor = seat_bot(ADVISER, game, len(s.lanes))
         with self.screen.status("The Chancellor thinks ..."):
@@ -204,10 +204,10 @@ def numbered(options: list[Text]) -> Columns:
 
 
 def advice_table(advice: list[Advice]) -> Grid:
-    """Options with their chances to win, the one looked at most first."""
-    table = Grid("the Chancellor's advice", "chance to win", "looked at", box=None)
+    """Options with their win chances, the one looked at most first."""
+    table = Grid("the Chancellor's advice", "win chance", "looked at", box=None)
     for entry in advice:
-        table.add_row(entry.choice.text, f"{entry.chance:.0%}", f"{entry.visits} times")
+        table.add_row(entry.choice.text, f"{entry.win_chance:.0%}", f"{entry.visits} times")
     return table
 
 

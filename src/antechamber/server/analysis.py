@@ -29,7 +29,7 @@ MOST_WAITING: Final = 20
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What the Chancellor thinks of the choice at a place in the log; see `VerdictLine`."""
+    """What the Chancellor thinks of the choice at a place in the log; see `VerdictLine`. It is stored so."""
 
     at: int
     chance: float
@@ -72,7 +72,7 @@ class Analyses:
                 verdicts = self.running[table.id]
                 value = fitted_value(table.game, table.row.seats)
                 for at, entry, s in choices(played):
-                    chances = [round(chance, 3) for chance in value.chances(s)]
+                    chances = [round(chance, 3) for chance in value.win_chances(s)]
                     verdict = await self.look_at(table, at, entry, s, chances, caller)
                     verdicts.append(with_titles(verdict, played, entry, s))
                 await self.server.store.keep_analysis(table.id, encode_text(verdicts))

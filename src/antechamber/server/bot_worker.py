@@ -68,8 +68,8 @@ class BotWorker:
             shared = usual.seconds * task.share
             bot.budget = Budget(usual.iterations, min(shared, task.seconds or shared))
         if task.advise:
-            found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.chance))
-            return BotAnswer(advice=[(line.choice.text, line.chance, line.visits) for line in found])
+            found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.win_chance))
+            return BotAnswer(advice=[(line.choice.text, line.win_chance, line.visits) for line in found])
         return BotAnswer(advice=[(bot.choose(observation, rng).text, 0.0, 0)])
 
     def bot(self, task: BotTask, game: Game) -> Bot:

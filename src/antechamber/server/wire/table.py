@@ -208,10 +208,10 @@ class Hurry(Struct, frozen=True, tag_field="kind", tag="hurry"):
 
 
 class AdviceLine(Struct, frozen=True):
-    """An option with the estimated chance to win and how often the search has looked at it; 0 if it does not search."""
+    """An option with the estimated win chance and how often the search has looked at it; 0 if it does not search."""
 
     text: str
-    chance: float
+    win_chance: float
     visits: int
 
 
