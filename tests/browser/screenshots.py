@@ -37,8 +37,8 @@ def played(game, seats, choices):
 
 def table(person, game, choices=None):
     """A table at that point of a game; returns its address."""
-    seats, usual = TABLES[game]
-    record, mine = played(game, seats, usual if choices is None else choices)
+    seats, default = TABLES[game]
+    record, mine = played(game, seats, default if choices is None else choices)
     requests = [
         {"kind": "person", "name": NAMES[seat], "mine": True}
         if seat == mine

@@ -15,12 +15,12 @@ def failing(monkeypatch):
     """Makes every page raise an error in the middle of a game, after some games that go well."""
 
     def set_up(error, after=0):
-        usual = contest.seat_bot
+        original = contest.seat_bot
         pages = count()
 
         def seat(name, game, seats):
             fails = name == "page" and next(pages) >= after
-            return FailingBot(5, error) if fails else usual(name, game, seats)
+            return FailingBot(5, error) if fails else original(name, game, seats)
 
         monkeypatch.setattr(contest, "seat_bot", seat)
 

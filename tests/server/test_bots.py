@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from antechamber.bots import usual_time
+from antechamber.bots import search_seconds
 from antechamber.bots.search import SearchBot
 from antechamber.bots.state_pickle import pickle_state, unpickle_state
 from antechamber.core.chance import Chance
@@ -144,9 +144,9 @@ async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http)
 @pytest.mark.parametrize("pace", [0.0, 0.6])
 @pytest.mark.parametrize("game", ["catherine", "potemkin"])
 def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
-    usual = usual_time("chancellor", game)
-    run = BotRun(0, "chancellor", 1, 100.0, usual, pace)
-    assert run.seconds(100.0) == pytest.approx(usual)
+    full = search_seconds("chancellor", game)
+    run = BotRun(0, "chancellor", 1, 100.0, full, pace)
+    assert run.seconds(100.0) == pytest.approx(full)
     at, thought = 100.0, []
     while seconds := run.seconds(at):
         thought.append(seconds)
@@ -154,7 +154,7 @@ def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
     assert 1 < len(thought) < 10
     assert thought == sorted(thought, reverse=True)
     assert at + SLACK < run.shown + 1e-9
-    assert run.shown - 100.0 == pytest.approx(max(pace, usual / PART + SLACK))
+    assert run.shown - 100.0 == pytest.approx(max(pace, full / PART + SLACK))
 
 
 class Abacus:
@@ -191,12 +191,12 @@ async def test_how_long_a_bot_takes_does_not_tell_how_many_steps_it_took_in_priv
     assert table.row.status == "over"
     assert {len(answer) for _, _, answer in abacus.shown} >= {1, 2}
     assert all(in_time for _, in_time, _ in abacus.shown)
-    usual = usual_time("chancellor", game)
+    full = search_seconds("chancellor", game)
     gaps = {round(after - before, 6) for (before, _, _), (after, _, _) in pairwise(abacus.shown)}
-    assert gaps == {round(max(0.6, usual / PART + SLACK), 6)}
+    assert gaps == {round(max(0.6, full / PART + SLACK), 6)}
     assert {level for _, _, ((level, _), *_) in abacus.shown} == {"chancellor"}
     for _, _, answer in abacus.shown:
-        assert sum(seconds for _, seconds in answer) <= usual / PART
+        assert sum(seconds for _, seconds in answer) <= full / PART
         assert all(bool(seconds) == (level == "chancellor") for level, seconds in answer)
 
 

@@ -237,8 +237,8 @@ async def test_an_arranged_deal_says_so_to_everyone(people):
         assert (await info(people[1], made["table"]))["arranged"] == reason
         cards = msgspec.json.decode((await get(people[1], "/tables"))[1])["open"]
         assert next(card for card in cards if card["id"] == made["table"])["arranged"] == reason
-    usual = await waiting(people, MINE, BOT)
-    assert (await info(people[1], usual["table"]))["arranged"] == ""
+    dealt = await waiting(people, MINE, BOT)
+    assert (await info(people[1], dealt["table"]))["arranged"] == ""
 
 
 async def test_a_game_that_goes_on_from_a_moment_says_so(host, http):

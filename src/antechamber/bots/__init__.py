@@ -28,7 +28,7 @@ class UnknownBot(AntechamberError):
         super().__init__(f"There is no bot called '{name}'; there are: {', '.join(LEVELS)}.")
 
 
-def usual_time(level: str, game: str) -> float:
+def search_seconds(level: str, game: str) -> float:
     """How many seconds a level searches for a decision; 0 if it does not search."""
     return SECONDS.get(level, 0.0) / DECISIONS[game]
 
@@ -50,6 +50,6 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
         return Page(value.evaluator)
     if level == "courtier":
         return Courtier(value)
-    timed = Budget(MOST_ITERATIONS, usual_time(level, game.key))
+    timed = Budget(MOST_ITERATIONS, search_seconds(level, game.key))
     budget = Budget(int(parts["iterations"]), MOST_SECONDS) if parts["iterations"] else timed
     return ParallelSearch(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else SearchBot(value, seats, budget)

@@ -69,13 +69,13 @@ def arena(
 
 
 def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
-    """The configuration that was asked for; what was left out is taken from the file that goes on, or is as usual."""
+    """The configuration that was asked for; what was left out is taken from the file that goes on, or is the default."""
     from msgspec.structs import asdict
 
     from antechamber.games import STANDARD, load
     from antechamber.lab.arena_config import checked_config
     from antechamber.lab.results_file import read_config
-    from antechamber.lab.runs import usual_seats
+    from antechamber.lab.runs import default_seats
 
     stored = asdict(read_config(resume)) if resume else {}
     wanted = {"games": 100, "seed": "0", "components": STANDARD, **stored, **asked}
@@ -84,7 +84,7 @@ def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
         raise AntechamberError("Name a game, for example: `antechamber arena royals --bots chancellor,courtier`.")
     if not bots or not all(bots):
         raise AntechamberError("Name the bots, with commas between them, for example: --bots chancellor,courtier.")
-    seats = wanted["seats"] if "seats" in wanted else usual_seats(load(game, components))
+    seats = wanted["seats"] if "seats" in wanted else default_seats(load(game, components))
     return checked_config(game, components, bots, seats, wanted["seed"], wanted["games"])
 
 

@@ -9,9 +9,9 @@ from antechamber.cli.terminal_table import Left, TerminalTable
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 
-USUAL_GAME: Final = "royals"
-USUAL_BOTS: Final = "courtier"
-USUAL_SEATS: Final = 3
+DEFAULT_GAME: Final = "royals"
+DEFAULT_BOTS: Final = "courtier"
+DEFAULT_SEATS: Final = 3
 
 
 def play(
@@ -41,7 +41,7 @@ def play(
     from antechamber.core.errors import AntechamberError
 
     if game is None and bots is None:
-        bots = USUAL_BOTS
+        bots = DEFAULT_BOTS
     if seat is not None and bots is None:
         raise AntechamberError("--seat needs --bots: without bots, people sit at every seat.")
     match = begin(game, seats, seed, components, record)
@@ -77,12 +77,12 @@ def begin(game: str | None, seats: int | None, seed: str | None, components: str
 
     if record and record.exists():
         return go_on(game, seats, seed, components, record)
-    loaded = load(game or USUAL_GAME, components or STANDARD)
-    return Match(loaded, usual_seats(loaded) if seats is None else seats, seed_bytes(seed or token_hex()))
+    loaded = load(game or DEFAULT_GAME, components or STANDARD)
+    return Match(loaded, default_seats(loaded) if seats is None else seats, seed_bytes(seed or token_hex()))
 
 
-def usual_seats(game: Game) -> int:
-    return min(max(USUAL_SEATS, game.fewest), game.most)
+def default_seats(game: Game) -> int:
+    return min(max(DEFAULT_SEATS, game.fewest), game.most)
 
 
 def go_on(game: str | None, seats: int | None, seed: str | None, components: str | None, record: Path) -> Match:

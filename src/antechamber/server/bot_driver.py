@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from antechamber.bots import usual_time
+from antechamber.bots import search_seconds
 from antechamber.bots.state_pickle import pickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
@@ -20,7 +20,7 @@ from antechamber.server.fair_share import Asker
 from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import Refused
 from antechamber.server.rows import BOT, CHOICE, PLAYING
-from antechamber.server.stand_ins import USUAL
+from antechamber.server.stand_ins import DEFAULT_LEVEL
 from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_changes import append
 from antechamber.server.viewers import SPECTATORS
@@ -102,12 +102,12 @@ class BotDriver:
         if run is not None and (run.seat, run.level, run.number) == (seat, level, number):
             return run
         begun = table.last_shown if run is not None and run.number != number else self.time()
-        return BotRun(seat, level, number, begun, usual_time(level, table.game.key), table.settings.pace)
+        return BotRun(seat, level, number, begun, search_seconds(level, table.game.key), table.settings.pace)
 
     async def decide(self, table: Table, run: BotRun) -> str:
         """A bot's choice, or nothing if it has no answer."""
         seconds = run.seconds(self.time())
-        level = run.level if seconds or not run.usual else USUAL
+        level = run.level if seconds or not run.search_seconds else DEFAULT_LEVEL
         try:
             return (await self.think(table, run.seat, level, seconds)).advice[0][0]
         except NoAnswer:

@@ -2,7 +2,7 @@
 
 From what everybody noticed last to the next thing of a bot's that they notice is a run. All its decisions, however many of
 them are private, share the time of one decision and a little more; what others notice comes when all that time is over,
-neither sooner nor later. A decision is given most of what is left, so that one alone has its whole usual time, and those
+neither sooner nor later. A decision is given most of what is left, so that one alone has its whole time, and those
 that come late in a run are left to the Courtier, who answers at once.
 """
 
@@ -18,7 +18,7 @@ SHORTEST: Final = 0.02  # seconds; a search in less is worth no more than the Co
 class BotRun(NamedTuple):
     """A bot on its way to the next thing that others notice, since they noticed the last.
 
-    `number` counts what spectators have noticed, `usual` is how long the level thinks about a decision in seconds (0 if
+    `number` counts what spectators have noticed, `search_seconds` is how long the level thinks about a decision in seconds (0 if
     it does not search), `pace` the table's.
     """
 
@@ -26,16 +26,16 @@ class BotRun(NamedTuple):
     level: str
     number: int
     begun: float
-    usual: float
+    search_seconds: float
     pace: float
 
     @property
     def shown(self) -> float:
         """When others see what comes of it, however many decisions it takes."""
-        thinking = self.usual / PART + SLACK if self.usual else 0.0
+        thinking = self.search_seconds / PART + SLACK if self.search_seconds else 0.0
         return self.begun + max(self.pace, thinking)
 
     def seconds(self, at: float) -> float:
         """How long its next decision may be thought about; 0 if there is no time for a search."""
-        left = PART * (self.begun + self.usual / PART - at)
+        left = PART * (self.begun + self.search_seconds / PART - at)
         return left if left >= SHORTEST else 0.0

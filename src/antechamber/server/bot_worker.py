@@ -24,7 +24,7 @@ TRIAL_GAMES: Final = 3
 class BotTask(msgspec.Struct, kw_only=True):
     """What to think about. `state_pickle` is a packed sample; without one, the component set is tried in whole games.
 
-    A level that searches takes `share` of its usual time, and no longer than `seconds` unless they are 0.
+    A level that searches takes `share` of its full time, and no longer than `seconds` unless they are 0.
     """
 
     game: str
@@ -53,7 +53,7 @@ class BotWorker:
     def __init__(self) -> None:
         self.games: dict[tuple[str, str], Game] = {}
         self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-        self.usual: dict[tuple[str, str], Budget] = {}
+        self.budgets: dict[tuple[str, str], Budget] = {}
 
     def answer(self, task: BotTask) -> BotAnswer:
         key = (task.game, task.components)
@@ -64,9 +64,9 @@ class BotWorker:
         observation = Observation(unpickle_state(game, task.state_pickle), task.seat)
         bot, rng = self.bot(task, game), Chance(task.seed)
         if isinstance(bot, SearchBot):
-            usual = self.usual.setdefault((task.game, task.level), bot.budget)
-            shared = usual.seconds * task.share
-            bot.budget = Budget(usual.iterations, min(shared, task.seconds or shared))
+            full = self.budgets.setdefault((task.game, task.level), bot.budget)
+            shared = full.seconds * task.share
+            bot.budget = Budget(full.iterations, min(shared, task.seconds or shared))
         if task.advise:
             found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.win_chance))
             return BotAnswer(advice=[(line.choice.text, line.win_chance, line.visits) for line in found])

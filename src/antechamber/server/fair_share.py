@@ -17,7 +17,7 @@ from antechamber.server.addresses import LOCAL
 MINUTE: Final = 60.0
 ALLOWANCE: Final = 30.0  # seconds of thinking a minute for a session
 AN_ADDRESS: Final = 2.0  # has so many times that of a session
-LEAST: Final = 0.1  # of the usual time
+LEAST: Final = 0.1  # of the full time
 NEGLIGIBLE: Final = 0.01
 KEPT: Final = 10_000
 
@@ -57,7 +57,7 @@ class FairShare:
         }
 
     def share(self, asker: Asker) -> float:
-        """Which part of its usual time an asker's bot has."""
+        """Which part of its full time an asker's bot has."""
         return max(LEAST, min(1.0, 2.0 - self.order([asker])[asker]))
 
     def has_company(self, asker: Asker) -> bool:

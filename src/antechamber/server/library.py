@@ -86,11 +86,11 @@ class Library:
     def box(self, key: str, components: str) -> Box:
         """What never changes during a game with this set."""
         game = self.game(key, components)
-        names, usual = game.words.names, self.game(key, games.STANDARD).words.names
+        names, standard = game.words.names, self.game(key, games.STANDARD).words.names
         shown = game.show_box()
         return Box(
             {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
-            [target for target, name in names.items() if usual.get(target) != name],
+            [target for target, name in names.items() if standard.get(target) != name],
             {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
             {} if shown is None else as_sent(shown),
         )

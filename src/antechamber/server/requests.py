@@ -75,9 +75,9 @@ class RequestContext:
             raise Refused(MALFORMED, "The request ended early.") from None
         return data
 
-    def number(self, name: str, usual: int) -> int:
+    def number(self, name: str, default: int) -> int:
         """A whole number from the query."""
-        found = whole(self.request.query_params.get(name, str(usual)))
+        found = whole(self.request.query_params.get(name, str(default)))
         if found is None:
             raise Refused(MALFORMED, f"'{name}' must be a whole number.")
         return found

@@ -143,7 +143,7 @@ async def leave(table: LockedTable, actor: TableCaller, action: Leave) -> Answer
         )
     elif table.row.status == PLAYING and seat_row.kind == PERSON:
         # The person keeps the seat and may come back to it; until then a bot plays.
-        await stand_ins.leave(table, action.seat, stand_ins.USUAL)
+        await stand_ins.leave(table, action.seat, stand_ins.DEFAULT_LEVEL)
     return None
 
 
@@ -284,7 +284,7 @@ async def remove(table: LockedTable, actor: TableCaller, action: Remove) -> Answ
     if table.row.status == WAITING:
         gone |= {"kind": OPEN, "name": "", "level": ""}
     elif seat_row.kind == PERSON:
-        gone |= {"stand_in": stand_ins.USUAL}
+        gone |= {"stand_in": stand_ins.DEFAULT_LEVEL}
     await table_changes.change(table, {}, [changed(seat_row, **gone)], table.holders.only(action.seat))
     if table.row.status == PLAYING and seat_row.kind == PERSON and not known:
         await table.server.chat.announce(
