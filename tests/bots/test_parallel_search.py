@@ -1,6 +1,6 @@
 """A search in several processes."""
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import observe
 from antechamber.bots.parallel_search import merged
 from antechamber.bots.search import MOST_OPTIONS
@@ -21,7 +21,7 @@ def test_two_processes_share_the_iterations_and_agree_with_themselves():
     game = load("royals")
     s = game.start(2, b"parallel")
     seat = s.pending()[0]
-    bot = seat_bot("chancellor@60/2", game, 2)
+    bot = make_bot("chancellor@60/2", game, 2)
     first, second = (bot.advise(observe(s, seat, stream("a")), stream("b")) for _ in range(2))
     assert [entry.visits for entry in first] == [entry.visits for entry in second]
     assert 60 <= sum(entry.visits for entry in first) < 60 + 2 * MOST_OPTIONS

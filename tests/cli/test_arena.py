@@ -15,14 +15,14 @@ def failing(monkeypatch):
     """Makes every page raise an error in the middle of a game, after some games that go well."""
 
     def set_up(error, after=0):
-        original = contest.seat_bot
+        original = contest.make_bot
         pages = count()
 
         def seat(name, game, seats):
             fails = name == "page" and next(pages) >= after
             return FailingBot(5, error) if fails else original(name, game, seats)
 
-        monkeypatch.setattr(contest, "seat_bot", seat)
+        monkeypatch.setattr(contest, "make_bot", seat)
 
     return set_up
 

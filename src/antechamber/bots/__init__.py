@@ -33,7 +33,7 @@ def search_seconds(level: str, game: str) -> float:
     return SECONDS.get(level, 0.0) / DECISIONS[game]
 
 
-def seat_bot(name: str, game: Game, seats: int) -> Bot:
+def make_bot(name: str, game: Game, seats: int) -> Bot:
     """A new bot of that level for a game of that many seats.
 
     A level that searches may say how: `chancellor@500` thinks 500 iterations a decision, however long they take, and

@@ -36,7 +36,7 @@ def play(
     :param components: A bundled component set, or a file of yours.
     :param record: Keep the game in this file; if it holds one already, go on with it.
     """
-    from antechamber.bots import seat_bot
+    from antechamber.bots import make_bot
     from antechamber.cli.ink import screen
     from antechamber.core.errors import AntechamberError
 
@@ -49,7 +49,7 @@ def play(
     if not 0 <= own < count:
         raise AntechamberError(f"There is no seat {own}; the seats are 0 to {count - 1}.")
     others = [other for other in range(count) if other != own and bots is not None]
-    table = TerminalTable(match, {other: seat_bot(bots or "", match.game, count) for other in others}, screen())
+    table = TerminalTable(match, {other: make_bot(bots or "", match.game, count) for other in others}, screen())
     if record:
         save(match, record)
     try:

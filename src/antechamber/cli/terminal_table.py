@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import Advice, Bot, observe
 from antechamber.cli import boards
 from antechamber.cli.ink import LETTERS, mark, name
@@ -88,7 +88,7 @@ class TerminalTable:
     def advise(self, seat: int) -> None:
         """What the Chancellor would do, and what it thinks of each option."""
         game, s = self.match.game, self.match.state
-        chancellor = seat_bot(ADVISER, game, len(s.lanes))
+        chancellor = make_bot(ADVISER, game, len(s.lanes))
         with self.screen.status("The Chancellor thinks ..."):
             advice = chancellor.advise(observe(s, seat, self.rng), self.rng)
         self.say(advice_table(sorted(advice, key=attrgetter("visits"), reverse=True)[:ADVISED]))

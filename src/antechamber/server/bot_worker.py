@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import Bot, Observation
 from antechamber.bots.search import Budget, SearchBot
 from antechamber.bots.state_pickle import unpickle_state
@@ -75,7 +75,7 @@ class BotWorker:
     def bot(self, task: BotTask, game: Game) -> Bot:
         key = (task.memory, task.seat, task.level)
         if key not in self.bots:
-            self.bots[key] = seat_bot(task.level, game, task.seats)
+            self.bots[key] = make_bot(task.level, game, task.seats)
             if len(self.bots) > REMEMBERED:
                 self.bots.popitem(last=False)
         self.bots.move_to_end(key)
