@@ -206,11 +206,11 @@ def test_a_search_takes_no_longer_than_it_is_given(monkeypatch):
     state, mind = game.start(2, b"given"), BotWorker()
     seat = state.pending()[0]
     sample = pickle_state(game, state.sample(seat, Chance(b"given")))
-    for share, seconds in ((1.0, 0.0), (1.0, 0.05), (0.1, 0.05), (1.0, 9.0)):
+    for fraction, seconds in ((1.0, 0.0), (1.0, 0.05), (0.1, 0.05), (1.0, 9.0)):
         task = BotTask(
             game="royals", components="standard", seats=2, level="chancellor", seat=seat, state_pickle=sample
         )
-        mind.answer(msgspec.structs.replace(task, share=share, seconds=seconds))
+        mind.answer(msgspec.structs.replace(task, fraction=fraction, seconds=seconds))
     assert given == pytest.approx([0.2, 0.05, 0.02, 0.2])
 
 

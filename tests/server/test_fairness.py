@@ -45,7 +45,7 @@ class Paper:
 
     async def think(self, thinker, task):
         answer = self.answers[task.memory] = asyncio.get_running_loop().create_future()
-        self.given.append((type(thinker).__name__, task.memory, task.share))
+        self.given.append((type(thinker).__name__, task.memory, task.fraction))
         await answer
         return BotAnswer(advice=[("go", 0.0, 0)])
 
@@ -73,7 +73,7 @@ async def asked(paper, *askings):
 async def test_who_has_had_least_comes_first():
     paper = Paper()
     await asked(paper, *[(f"greedy {number}", GREEDY) for number in range(20)], ("modest", MODEST))
-    paper.bot_pool.accounts.charge(GREEDY, 5)
+    paper.bot_pool.fair_share.charge(GREEDY, 5)
     await paper.answer("greedy 0")
     assert paper.order == ["greedy 0", "modest"]
     await paper.answer("modest")
@@ -83,7 +83,7 @@ async def test_who_has_had_least_comes_first():
 
 async def test_a_person_who_waits_comes_before_tables_that_nobody_looks_at():
     paper = Paper()
-    paper.bot_pool.accounts.charge(GREEDY, 5)
+    paper.bot_pool.fair_share.charge(GREEDY, 5)
     await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
     await paper.answer("first")
     assert paper.order == ["first", "seen"]
@@ -92,8 +92,8 @@ async def test_a_person_who_waits_comes_before_tables_that_nobody_looks_at():
 
 async def test_whoever_is_above_the_allowance_waits_even_for_tables_that_nobody_looks_at():
     paper = Paper()
-    paper.bot_pool.accounts.charge(GREEDY, 45)
-    paper.bot_pool.accounts.charge(MODEST, 1)
+    paper.bot_pool.fair_share.charge(GREEDY, 45)
+    paper.bot_pool.fair_share.charge(MODEST, 1)
     await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
     await paper.answer("first")
     await paper.answer("unseen")
@@ -166,28 +166,28 @@ async def test_whoever_goes_away_leaves_the_queue_and_the_others_their_answers()
 
 
 async def test_an_address_is_one_asker_however_many_sessions_it_has():
-    accounts = FairShare(allowance=30)
+    fair_share = FairShare(allowance=30)
     for number in range(20):
-        accounts.charge(Asker(f"session {number}", "1.1.1.1"), 6)
-    assert accounts.share(Asker("another", "1.1.1.1")) == LEAST
-    assert accounts.share(MODEST) == 1
+        fair_share.charge(Asker(f"session {number}", "1.1.1.1"), 6)
+    assert fair_share.fraction(Asker("another", "1.1.1.1")) == LEAST
+    assert fair_share.fraction(MODEST) == 1
     # Behind this machine's own address there may be anybody.
     for number in range(20):
-        accounts.charge(Asker(f"local {number}", LOCAL), 6)
-    assert accounts.share(Asker("here", LOCAL)) == 1
+        fair_share.charge(Asker(f"local {number}", LOCAL), 6)
+    assert fair_share.fraction(Asker("here", LOCAL)) == 1
 
 
 async def test_one_who_plays_alone_thinks_as_long_as_it_pleases(monkeypatch):
     time = 1000.0
     monkeypatch.setattr("antechamber.server.fair_share.monotonic", lambda: time)
-    accounts = FairShare(allowance=30)
-    accounts.charge(GREEDY, 600)
-    assert accounts.share(GREEDY) == 1
-    accounts.charge(MODEST, 1)
-    assert accounts.share(GREEDY) == LEAST
+    fair_share = FairShare(allowance=30)
+    fair_share.charge(GREEDY, 600)
+    assert fair_share.fraction(GREEDY) == 1
+    fair_share.charge(MODEST, 1)
+    assert fair_share.fraction(GREEDY) == LEAST
     time += 3600
-    assert accounts.share(GREEDY) == 1
-    assert accounts.sessions == {}
+    assert fair_share.fraction(GREEDY) == 1
+    assert fair_share.sessions == {}
 
 
 def test_where_a_session_was_last_seen():
@@ -200,7 +200,7 @@ def test_where_a_session_was_last_seen():
     assert seen.asker("") == Asker("", "")
 
 
-async def test_a_search_takes_its_share_of_the_usual_time():
+async def test_a_search_takes_its_fraction_of_the_full_time():
     mind, game = BotWorker(), load("royals")
     state = game.start(2, b"seed")
     seat = state.pending()[0]
@@ -212,12 +212,12 @@ async def test_a_search_takes_its_share_of_the_usual_time():
         seat=seat,
         level="chancellor",
         state_pickle=state_pickle,
-        share=0.1,
+        fraction=0.1,
         memory="t",
     )
     seconds = []
-    for share in (0.1, 0.5, 1.0):
-        task.share = share
+    for fraction in (0.1, 0.5, 1.0):
+        task.fraction = fraction
         assert mind.answer(task).advice
         seconds.append(mind.bots["t", seat, "chancellor"].budget.seconds)
     assert seconds == pytest.approx([0.02, 0.1, 0.2])
@@ -430,8 +430,8 @@ class Measured:
     def report(self, what):
         def line(times):
             times = sorted(times)
-            share = lambda part: times[min(len(times) - 1, int(part * len(times)))]  # noqa: E731
-            return f"{len(times)}: half {share(0.5):.0f}, 99 % {share(0.99):.0f}, longest {times[-1]:.0f} ms"
+            quantile = lambda part: times[min(len(times) - 1, int(part * len(times)))]  # noqa: E731
+            return f"{len(times)}: half {quantile(0.5):.0f}, 99 % {quantile(0.99):.0f}, longest {times[-1]:.0f} ms"
 
         print(f"\n{what}\n  choices {line(self.choices)}\n  Courtier's turns {line(self.bots)}")
 

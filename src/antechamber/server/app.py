@@ -158,7 +158,7 @@ async def action(context: RequestContext) -> Response:
     table = await context.server.tables.get(context.request.path_params["table_id"])
     await context.identify(must=True)
     if is_announced(table, request):
-        await context.limits.announcements.share(context.session)
+        await context.limits.announcements.spend_everywhere(context.session)
     return context.answer(await context.to_end(perform(table, TableCaller(table, context.caller), request)))
 
 

@@ -89,7 +89,7 @@ class BotPool:
             *searching,
             StudyProcess(module, 10, limit),
         ]
-        self.accounts = FairShare(allowance)
+        self.fair_share = FairShare(allowance)
         self.waiting: list[BotJob] = []
         self.homes: OrderedDict[str, BotProcess] = OrderedDict()
         self.running: set[asyncio.Task[None]] = set()
@@ -111,7 +111,7 @@ class BotPool:
         if not idle:
             return
         self.waiting = [job for job in self.waiting if not job.answer.done()]
-        order = self.accounts.order(job.asker for job in self.waiting)
+        order = self.fair_share.order(job.asker for job in self.waiting)
         # Playing before advice, who is within the allowance before who is above, then by need and by work.
         self.waiting.sort(key=lambda job: (job.rank >= ADVICE, order[job.asker] > 1, job.rank, order[job.asker]))
         at_home = {self.homes.get(job.task.memory) for job in self.waiting}
@@ -137,7 +137,7 @@ class BotPool:
     async def run(self, process: BotProcess, job: BotJob) -> None:
         task, loop = job.task, asyncio.get_running_loop()
         if job.rank < ADVICE:
-            task.share = self.accounts.share(job.asker)
+            task.fraction = self.fair_share.fraction(job.asker)
         start = loop.time()
         try:
             answer = await process.think(task)
@@ -153,7 +153,7 @@ class BotPool:
         finally:
             process.busy = False
             job.answer.cancel()
-            self.accounts.charge(job.asker, loop.time() - start)
+            self.fair_share.charge(job.asker, loop.time() - start)
             self.remember(task.memory, process)
             self.dispatch()
 

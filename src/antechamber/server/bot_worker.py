@@ -24,7 +24,7 @@ TRIAL_GAMES: Final = 3
 class BotTask(msgspec.Struct, kw_only=True):
     """What to think about. `state_pickle` is a packed sample; without one, the component set is tried in whole games.
 
-    A level that searches takes `share` of its full time, and no longer than `seconds` unless they are 0.
+    A level that searches takes `fraction` of its full time, and no longer than `seconds` unless they are 0.
     """
 
     game: str
@@ -36,7 +36,7 @@ class BotTask(msgspec.Struct, kw_only=True):
     seed: bytes = b"0"
     memory: str = ""
     advise: bool = False
-    share: float = 1.0
+    fraction: float = 1.0
     seconds: float = 0.0
 
 
@@ -65,8 +65,8 @@ class BotWorker:
         bot, rng = self.bot(task, game), Chance(task.seed)
         if isinstance(bot, SearchBot):
             full = self.budgets.setdefault((task.game, task.level), bot.budget)
-            shared = full.seconds * task.share
-            bot.budget = Budget(full.iterations, min(shared, task.seconds or shared))
+            seconds = full.seconds * task.fraction
+            bot.budget = Budget(full.iterations, min(seconds, task.seconds or seconds))
         if task.advise:
             found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.win_chance))
             return BotAnswer(advice=[(line.choice.text, line.win_chance, line.visits) for line in found])

@@ -60,7 +60,7 @@ class Connection:
         """Spectators speak less often than players, whoever they say they are; who has no session does not."""
         if not self.socket.session:
             raise Refused(FORBIDDEN, "Say what you are called before you speak.")
-        await self.limits.spectators.share(self.socket.session)
+        await self.limits.spectators.spend_everywhere(self.socket.session)
         await self.limits.address("chat", self.address)
 
     def pay(self, cost: float) -> None:
@@ -77,7 +77,7 @@ async def choose(connection: Connection, request: Choose) -> None:
 
 
 async def take_back(connection: Connection, request: TakeBack) -> None:
-    await connection.limits.takebacks.share(connection.socket.session)
+    await connection.limits.takebacks.spend_everywhere(connection.socket.session)
     await table_changes.take_back(connection.table, connection.socket, request.decision)
 
 
@@ -88,7 +88,7 @@ async def say(connection: Connection, request: Say) -> None:
     if seat is None:
         await connection.limit_spectator()
     else:
-        await connection.limits.chat.share(session)
+        await connection.limits.chat.spend_everywhere(session)
     async with table.lock as locked:
         must_let_speak(table, socket)
         name = connection.name if seat is None else table.seat_rows[seat].name
@@ -112,7 +112,7 @@ async def ask_advice(connection: Connection, request: AskAdvice) -> None:
         raise Refused(FORBIDDEN, "This table is played without hints.")
     if table.playing.decisions[seat] != request.decision or not table.playing.state.options(seat):
         raise Refused(STALE, "You have nothing to decide there.")
-    await connection.limits.advice.share(connection.socket.session)
+    await connection.limits.advice.spend_everywhere(connection.socket.session)
     try:
         answer = await connection.server.driver.advise(table, seat, ADVISER, connection.socket.session)
     except NoAnswer as error:
@@ -137,7 +137,7 @@ async def check_undo(connection: Connection, request: CheckUndo) -> None:
 
 async def ask_rewind(connection: Connection, request: AskRewind) -> None:
     session = connection.socket.session
-    await connection.limits.takebacks.share(session)
+    await connection.limits.takebacks.spend_everywhere(session)
     await exclusively(connection.table, lambda table: rewinding.ask(table, connection.seat, session, request.moment))
 
 
@@ -150,7 +150,7 @@ async def answer_rewind(connection: Connection, request: AnswerRewind) -> None:
 
 
 async def answer_bot(connection: Connection, request: AnswerBot) -> None:
-    await connection.limits.announcements.share(connection.socket.session)
+    await connection.limits.announcements.spend_everywhere(connection.socket.session)
     await exclusively(
         connection.table, lambda table: stand_ins.answer(table, connection.seat, request.level, request.agree)
     )

@@ -56,7 +56,7 @@ class FairShare:
             asker: self.load(asker) if self.has_company(asker) else min(1.0, self.load(asker)) for asker in set(askers)
         }
 
-    def share(self, asker: Asker) -> float:
+    def fraction(self, asker: Asker) -> float:
         """Which part of its full time an asker's bot has."""
         return max(LEAST, min(1.0, 2.0 - self.order([asker])[asker]))
 

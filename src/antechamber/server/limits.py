@@ -82,7 +82,7 @@ class Limit:
         if not enough:
             raise Refused(LIMIT, TOO_FAST)
 
-    async def share(self, key: str, cost: float = 1.0) -> None:
+    async def spend_everywhere(self, key: str, cost: float = 1.0) -> None:
         """Refused if there is not enough left in all processes together."""
         self.spend(key, cost)
         shared = self.shared
@@ -146,7 +146,7 @@ class Limits:
 
     async def address(self, action: str, address: str) -> None:
         if address != LOCAL:
-            await self.addresses[action].share(address)
+            await self.addresses[action].spend_everywhere(address)
 
     def message(self, session: str, address: str, cost: float) -> None:
         """Of a session and of all at an address; those who have no session are one."""
