@@ -203,14 +203,14 @@ async def test_how_long_a_bot_takes_does_not_tell_how_many_steps_it_took_in_priv
 def test_a_search_takes_no_longer_than_it_is_given(monkeypatch):
     game, given = load("royals"), []
     monkeypatch.setattr(SearchBot, "choose", lambda bot, seen, _: given.append(bot.budget.seconds) or seen.options[0])
-    state, mind = game.start(2, b"given"), BotWorker()
+    state, worker = game.start(2, b"given"), BotWorker()
     seat = state.pending()[0]
     sample = pickle_state(game, state.sample(seat, Chance(b"given")))
     for fraction, seconds in ((1.0, 0.0), (1.0, 0.05), (0.1, 0.05), (1.0, 9.0)):
         task = BotTask(
             game="royals", components="standard", seats=2, level="chancellor", seat=seat, state_pickle=sample
         )
-        mind.answer(msgspec.structs.replace(task, fraction=fraction, seconds=seconds))
+        worker.answer(msgspec.structs.replace(task, fraction=fraction, seconds=seconds))
     assert given == pytest.approx([0.2, 0.05, 0.02, 0.2])
 
 

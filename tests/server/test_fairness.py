@@ -201,7 +201,7 @@ def test_where_a_session_was_last_seen():
 
 
 async def test_a_search_takes_its_fraction_of_the_full_time():
-    mind, game = BotWorker(), load("royals")
+    worker, game = BotWorker(), load("royals")
     state = game.start(2, b"seed")
     seat = state.pending()[0]
     state_pickle = pickle_state(game, state.sample(seat, Chance(b"1")))
@@ -218,8 +218,8 @@ async def test_a_search_takes_its_fraction_of_the_full_time():
     seconds = []
     for fraction in (0.1, 0.5, 1.0):
         task.fraction = fraction
-        assert mind.answer(task).advice
-        seconds.append(mind.bots["t", seat, "chancellor"].budget.seconds)
+        assert worker.answer(task).advice
+        seconds.append(worker.bots["t", seat, "chancellor"].budget.seconds)
     assert seconds == pytest.approx([0.02, 0.1, 0.2])
 
 
@@ -482,7 +482,7 @@ async def test_how_somebody_else_fares(process, tmp_path):
                 first, told = (first + 1) % 200, told + 1
             return told
 
-        telling = [asyncio.create_task(replay(number, client)) for number, client in enumerate(people)]
+        replays = [asyncio.create_task(replay(number, client)) for number, client in enumerate(people)]
         (await somebody_else(server.url, COUNT)).report("12 stories of finished games of The First Tsar at once")
         over.set()
-        print(f"  {sum(await asyncio.gather(*telling))} stories told")
+        print(f"  {sum(await asyncio.gather(*replays))} stories told")

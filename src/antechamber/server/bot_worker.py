@@ -93,11 +93,11 @@ def try_out(game: Game) -> None:
 
 
 def main() -> None:
-    mind = BotWorker()
+    worker = BotWorker()
 
     def answer(message: bytes) -> bytes:
         try:
-            answer = mind.answer(msgspec.msgpack.decode(message, type=BotTask))
+            answer = worker.answer(msgspec.msgpack.decode(message, type=BotTask))
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the process answers
             answer = BotAnswer(error=f"{type(error).__name__}: {error}")
         return msgspec.msgpack.encode(answer)

@@ -1,4 +1,4 @@
-"""Who minds a table's clocks: tells them, warns whoever has little time left, and says when somebody should look."""
+"""Who looks after a table's clocks: tells them, warns whoever has little time left, and says when somebody should look."""
 
 from __future__ import annotations
 
