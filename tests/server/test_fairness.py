@@ -20,7 +20,7 @@ from antechamber.server.addresses import LOCAL
 from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR, BotPool
 from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.experiments import Experiments
-from antechamber.server.fair_share import LEAST, Asker, FairShare, SessionAddresses
+from antechamber.server.fair_share import LEAST, Payer, FairShare, SessionAddresses
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.tokens import hashed
 from antechamber.server.wire.client import AskAdvice, Choose
@@ -30,7 +30,7 @@ from server.table_clients import Calls, get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
-GREEDY, MODEST = Asker("greedy", "1.1.1.1"), Asker("modest", "2.2.2.2")
+GREEDY, MODEST = Payer("greedy", "1.1.1.1"), Payer("modest", "2.2.2.2")
 
 
 class Paper:
@@ -49,9 +49,9 @@ class Paper:
         await answer
         return BotAnswer(advice=[("go", 0.0, 0)])
 
-    def ask(self, memory, asker, rank=WAITED_FOR, level="sovereign"):
+    def ask(self, memory, payer, rank=WAITED_FOR, level="sovereign"):
         task = BotTask(game="royals", components="standard", level=level, state_pickle=b"world", memory=memory)
-        return asyncio.create_task(self.bot_pool.think(task, asker, rank))
+        return asyncio.create_task(self.bot_pool.think(task, payer, rank))
 
     async def answer(self, memory):
         self.answers[memory].set_result(None)
@@ -168,13 +168,13 @@ async def test_whoever_goes_away_leaves_the_queue_and_the_others_their_answers()
 async def test_an_address_is_one_asker_however_many_sessions_it_has():
     fair_share = FairShare(allowance=30)
     for number in range(20):
-        fair_share.charge(Asker(f"session {number}", "1.1.1.1"), 6)
-    assert fair_share.fraction(Asker("another", "1.1.1.1")) == LEAST
+        fair_share.charge(Payer(f"session {number}", "1.1.1.1"), 6)
+    assert fair_share.fraction(Payer("another", "1.1.1.1")) == LEAST
     assert fair_share.fraction(MODEST) == 1
     # Behind this machine's own address there may be anybody.
     for number in range(20):
-        fair_share.charge(Asker(f"local {number}", LOCAL), 6)
-    assert fair_share.fraction(Asker("here", LOCAL)) == 1
+        fair_share.charge(Payer(f"local {number}", LOCAL), 6)
+    assert fair_share.fraction(Payer("here", LOCAL)) == 1
 
 
 async def test_one_who_plays_alone_thinks_as_long_as_it_pleases(monkeypatch):
@@ -195,9 +195,9 @@ def test_where_a_session_was_last_seen():
     seen.note("s", "1.1.1.1")
     seen.note("", "3.3.3.3")
     seen.note("s", "2.2.2.2")
-    assert seen.asker("s") == Asker("s", "2.2.2.2")
-    assert seen.asker("other") == Asker("other", "")
-    assert seen.asker("") == Asker("", "")
+    assert seen.payer("s") == Payer("s", "2.2.2.2")
+    assert seen.payer("other") == Payer("other", "")
+    assert seen.payer("") == Payer("", "")
 
 
 async def test_a_search_takes_its_fraction_of_the_full_time():
@@ -230,12 +230,12 @@ async def test_the_host_is_who_a_tables_bots_think_for(host, http, monkeypatch):
     thinking = Calls(monkeypatch, host.server.bot_pool, "think")
     clients = await sit_down(host.url, http, "potemkin", 3, bots=2)
     await clients.play(randomly(1), 3)
-    owner = hashed(clients.host.token)
-    assert {asker.session for _, asker, _ in thinking.made} == {owner}
+    host_session = hashed(clients.host.token)
+    assert {payer.session for _, payer, _ in thinking.made} == {host_session}
     assert thinking.made[-1][2] == WAITED_FOR
     player = (await clients.settled())[0]
     await player.request(AskAdvice(decision=player.decision))
-    assert thinking.made[-1][1:] == (Asker(owner, LOCAL), ADVICE)
+    assert thinking.made[-1][1:] == (Payer(host_session, LOCAL), ADVICE)
     await clients.go()
 
 
@@ -307,18 +307,18 @@ async def test_nobodys_experiment_does_not_run(host, http):
     await http.delete(f"{host.url}/api/me", headers={"cookie": f"antechamber={client.token}"})
     host.server.tables.forget(table)
     table = await host.server.tables.get(table.id)
-    assert table.owner == ""
+    assert table.host_session == ""
     await asyncio.wait([table.driver])
     assert table.row.status == "playing"
 
 
 def test_an_experiment_ends_also_if_another_session_has_the_hosts_tools_by_then():
     nobody = SimpleNamespace(anybody=False)
-    one, other = [SimpleNamespace(id=name, owner="a", played_by_people=False, presence=nobody) for name in "tu"]
+    one, other = [SimpleNamespace(id=name, host_session="a", played_by_people=False, presence=nobody) for name in "tu"]
     experiments = Experiments(1)
     assert experiments.may_run(one)
     assert not experiments.may_run(other)
-    one.owner = "b"
+    one.host_session = "b"
     experiments.end(one)
     assert experiments.may_run(other)
 

@@ -16,7 +16,7 @@ from antechamber.server.bot_pace import BotRun
 from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR
 from antechamber.server.bot_worker import BotAnswer, BotTask
 from antechamber.server.conflicts import Conflict
-from antechamber.server.fair_share import Asker
+from antechamber.server.fair_share import Payer
 from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import Refused
 from antechamber.server.rows import BOT, CHOICE, PLAYING
@@ -131,19 +131,19 @@ class BotDriver:
         rank = WAITED_FOR if table.presence.somebody_waits else NOT_WAITED_FOR
         task = await self.present_task(table, seat, level)
         task.seconds = seconds
-        return await self.server.bot_pool.think(task, self.asker(table.owner or table.id), rank)
+        return await self.server.bot_pool.think(task, self.payer(table.host_session or table.id), rank)
 
     async def advise(self, table: Table, seat: int, level: str, session: str) -> BotAnswer:
         """Have a bot advise somebody about what a seat has to decide."""
         task = await self.present_task(table, seat, level)
         task.advise = True
-        return await self.server.bot_pool.think(task, self.asker(session), ADVICE)
+        return await self.server.bot_pool.think(task, self.payer(session), ADVICE)
 
     async def study(self, table: Table, s: State, seat: int, level: str, caller: str) -> BotAnswer:
         """Have a bot look at a position of a finished game, as the seat saw it."""
         task = self.task(table, s, seat, level, f"analysis of {table.id}")
         task.advise = True
-        return await self.server.bot_pool.think(task, self.asker(caller), STUDY)
+        return await self.server.bot_pool.think(task, self.payer(caller), STUDY)
 
     async def present_task(self, table: Table, seat: int, level: str) -> BotTask:
         async with table.lock:
@@ -163,5 +163,5 @@ class BotDriver:
             memory=memory,
         )
 
-    def asker(self, session: str) -> Asker:
-        return self.server.session_addresses.asker(session)
+    def payer(self, session: str) -> Payer:
+        return self.server.session_addresses.payer(session)

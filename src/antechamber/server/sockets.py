@@ -53,7 +53,7 @@ class Socket:
         SOCKETS.inc()
 
     @property
-    def owner(self) -> str:
+    def client(self) -> str:
         """Whose line it is; people without a session are told apart by their address."""
         return self.session or self.place
 

@@ -94,8 +94,8 @@ class Table:
         return self.row.id
 
     @property
-    def owner(self) -> str:
-        """A session that has the host's tools: what the table's bots think is on its account."""
+    def host_session(self) -> str:
+        """A session that has the host's tools: what the table's bots think is on its bill."""
         return min(self.holders.hosts, default="")
 
     @property

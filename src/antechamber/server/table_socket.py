@@ -110,7 +110,7 @@ async def welcome(server: Server, table: Table, socket: Socket, since: str) -> N
 def crowded(server: Server, socket: Socket) -> str:
     """Why there can be no more lines of somebody, or from where they come; nothing if there can."""
     others, most = server.store_watcher.sockets(), server.settings.sockets_per_session
-    if most and sum(other.owner == socket.owner for other in others) >= most:
+    if most and sum(other.client == socket.client for other in others) >= most:
         return f"You have {most} tables open already; close one of their pages first."
     around = [other for other in others if other.place == socket.place != LOCAL]
     if not socket.session and sum(not other.session for other in around) >= MOST_STRANGERS:
