@@ -26,7 +26,7 @@ def backup(
     """
     from antechamber.core.errors import AntechamberError
     from antechamber.server.maintenance import copy_tables, count_sealed
-    from antechamber.server.seal import key_path
+    from antechamber.server.seed_cipher import key_path
     from antechamber.server.settings import Settings
 
     if restore != file.exists():

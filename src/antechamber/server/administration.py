@@ -31,7 +31,7 @@ from antechamber.server.rows import (
     TableRow,
 )
 from antechamber.server.schema import bans, holders, sessions, tables
-from antechamber.server.seal import open_seal
+from antechamber.server.seed_cipher import read_cipher
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
 from antechamber.server.tokens import hashed, new_token
@@ -247,7 +247,7 @@ class Administration:
 @asynccontextmanager
 async def administration(settings: Settings) -> AsyncIterator[Administration]:
     async with kept_database(settings.database_url) as database:
-        store = Store(database, open_seal(settings))
+        store = Store(database, read_cipher(settings))
         await store.check()
         work = Administration(store, settings)
         yield work

@@ -19,7 +19,7 @@ from antechamber.server.library import Library
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.rows import ChoiceRow, TableRow, listed_seats
 from antechamber.server.schema import PASSING, metadata, tables
-from antechamber.server.seal import key_path, open_seal
+from antechamber.server.seed_cipher import key_path, read_cipher
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
 from antechamber.server.upgrade import newest_version, stored_version, upgrade
@@ -33,7 +33,7 @@ PARTS: Final = [part for part in metadata.sorted_tables if part not in PASSING]
 async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
     """What is wrong with which table, and how many there are."""
     async with kept_database(settings.database_url) as database:
-        store, library = Store(database, open_seal(settings)), Library(settings.components_folder)
+        store, library = Store(database, read_cipher(settings)), Library(settings.components_folder)
         await store.check()
         rows = await store.every_table()
         missing = f"It cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}."
@@ -76,7 +76,7 @@ async def count_sealed(settings: Settings) -> tuple[int, int]:
     counted = select(func.count()).where(tables.c.sealed.is_not(None))
     async with kept_database(settings.database_url) as database:
         sealed = await database.run(lambda connection: connection.execute(counted).scalar_one())
-        return sealed, await Store(database, open_seal(settings)).without_key()
+        return sealed, await Store(database, read_cipher(settings)).without_key()
 
 
 async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:

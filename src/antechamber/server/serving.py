@@ -20,7 +20,7 @@ from antechamber.server.metrics_server import metrics_served
 from antechamber.server.open_files import allow_many_files
 from antechamber.server.port import address, listen
 from antechamber.server.protocols import Http, WebSockets
-from antechamber.server.seal import key_path, make_key, open_seal
+from antechamber.server.seed_cipher import key_path, make_key, read_cipher
 from antechamber.server.settings import Settings, to_environment
 from antechamber.server.store import Store
 from antechamber.server.upgrade import upgrade
@@ -45,7 +45,7 @@ async def prepare(settings: Settings) -> None:
 async def seal_seeds(database: Database, settings: Settings) -> None:
     """See that the seeds of running games are sealed, also those that an older version has stored openly."""
     make_key(settings)
-    store = Store(database, open_seal(settings))
+    store = Store(database, read_cipher(settings))
     if await store.sort_seals():
         await database.wipe()
     if missing := await store.without_key():

@@ -129,7 +129,7 @@ def take_in(table: LockedTable, row: ChoiceRow, progress: TableProgress) -> None
         setattr(table.row, name, value)
     publish(table)
     if table.row.status == OVER:
-        table.server.background.start(table.server.store.open_seal(table.row))
+        table.server.background.start(table.server.store.read_cipher(table.row))
         table.tell_table()
     table.server.notify(table)
     table.drive()

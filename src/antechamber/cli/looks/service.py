@@ -20,7 +20,7 @@ from antechamber.server.databases import Postgresql
 from antechamber.server.port import PortInUse, address, listen
 from antechamber.server.private_files import is_open
 from antechamber.server.schema import tables
-from antechamber.server.seal import key_path, open_seal
+from antechamber.server.seed_cipher import key_path, read_cipher
 from antechamber.server.serving import check
 from antechamber.server.settings import Settings
 from antechamber.server.upgrade import known_versions, newest_version
@@ -121,7 +121,7 @@ def key(settings: Settings) -> Finding:
         said = f"{file} is not there, so games that are sealed with it cannot be played on"
         return Finding("key", "note", said, "put it back from where you keep a copy of it")
     try:
-        open_seal(settings)
+        read_cipher(settings)
     except (AntechamberError, OSError) as error:
         return Finding("key", "wrong", str(error), "put it back from where you keep a copy of it")
     if is_open(file):
