@@ -57,9 +57,9 @@ async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
     clients = await sit_down(host.url, http, "royals", 2, bots=1)
     await clients.play(randomly(2), 6)
     state = host.server.tables[clients.table].played.state
-    worlds = [unpickle_state(load("royals"), task.state_pickle) for task in sent]
-    assert worlds
-    assert all(world.chance.key != state.chance.key for world in worlds)
+    samples = [unpickle_state(load("royals"), task.state_pickle) for task in sent]
+    assert samples
+    assert all(sampled.chance.key != state.chance.key for sampled in samples)
     assert not any(host.server.tables[clients.table].row.seed in task.state_pickle.hex() for task in sent)
     await clients.go()
 

@@ -50,7 +50,7 @@ class Paper:
         return BotAnswer(advice=[("go", 0.0, 0)])
 
     def ask(self, memory, payer, rank=WAITED_FOR, level="sovereign"):
-        task = BotTask(game="royals", components="standard", level=level, state_pickle=b"world", memory=memory)
+        task = BotTask(game="royals", components="standard", level=level, state_pickle=b"sample", memory=memory)
         return asyncio.create_task(self.bot_pool.think(task, payer, rank))
 
     async def answer(self, memory):

@@ -11,28 +11,28 @@ from antechamber.core.flow import Choice, State
 
 
 class Observation:
-    """What one seat knows when it has to decide: its view, its options, and worlds that could be the real one.
+    """What one seat knows when it has to decide: its view, its options, and samples that could be the real state.
 
-    There is no real state in it: `world` is already a sample, so whatever a bot looks at, it cannot cheat.
+    There is no real state in it: `sampled` is a sample already, so whatever a bot looks at, it cannot cheat.
     """
 
-    __slots__ = ("seat", "world")
+    __slots__ = ("sampled", "seat")
 
-    def __init__(self, world: State, seat: int) -> None:
-        self.world = world
+    def __init__(self, sampled: State, seat: int) -> None:
+        self.sampled = sampled
         self.seat = seat
 
     @property
     def view(self) -> object:
-        return self.world.view(self.seat)
+        return self.sampled.view(self.seat)
 
     @property
     def options(self) -> list[Choice[Any]]:
-        return self.world.options(self.seat)
+        return self.sampled.options(self.seat)
 
     def sample(self, rng: Chance) -> State:
         """A state that the seat cannot tell from the real one: another sample, and the bot's to play with."""
-        return self.world.sample(self.seat, rng)
+        return self.sampled.sample(self.seat, rng)
 
 
 def observe(s: State, seat: int, rng: Chance) -> Observation:

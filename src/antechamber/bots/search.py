@@ -82,14 +82,14 @@ class Search:
 
     def compare(self, observation: Observation, candidates: list[Choice[Any]], rng: Chance) -> None:
         """Play each option once in one and the same sample."""
-        world, seed = observation.sample(rng), rng.below(PRIME)
+        sampled, seed = observation.sample(rng), rng.below(PRIME)
         for option in candidates:
-            self.iterate(world.clone(), observation.seat, option, FastRandom(seed))
+            self.iterate(sampled.clone(), observation.seat, option, FastRandom(seed))
 
     def seed_prior(self, observation: Observation, rng: Chance) -> None:
         """Begin with what the Courtier thinks of the options: it compares them in the same few samples."""
         root = self.trees[observation.seat]
-        self.expand(observation.world, observation.seat, observation.options, root)
+        self.expand(observation.sampled, observation.seat, observation.options, root)
         for advice in Courtier(self.value).advise(observation, rng):
             node = root.children[advice.choice.id]
             node.visits += PRIOR_VISITS
@@ -217,7 +217,7 @@ class SearchBot(Bot):
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         seat = observation.seat
         search = self.previous
-        if search is None or not observation.world.takebacks[seat]:
+        if search is None or not observation.sampled.takebacks[seat]:
             search = Search(self.value, self.seats)
         choice = search.think(observation, self.budget, rng)
         self.previous = search

@@ -21,7 +21,7 @@ HIDDEN: Final = {"seat", "at"}
 
 
 def describe(game: Game, s: State, seat: int) -> str:
-    """The table as a seat sees it, and what it may choose; a bot passes its observation's world and seat."""
+    """The table as a seat sees it, and what it may choose; a bot passes its observation's `sampled` and `seat`."""
     view = s.view(seat)
     assert isinstance(view, Struct)
     lines = [f"{game.title}. You are seat {seat} of {len(s.lanes)}, numbered from 0.", ""]

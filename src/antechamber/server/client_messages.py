@@ -36,7 +36,7 @@ from antechamber.server.wire.table import AdviceLine, AdviceReply, UndoChecked
 from antechamber.server.worker_process import NoAnswer
 
 ADVISER: Final = "chancellor"
-# What some messages cost the process, where others cost 1: a whole view, a world that is made up, a table told to all.
+# What some messages cost the process, where others cost 1: a whole view, a sample, a table told to all.
 COSTS: Final[dict[type, float]] = {Refresh: 10, CheckUndo: 5, AskRewind: 5}
 
 
@@ -127,11 +127,11 @@ async def check_undo(connection: Connection, request: CheckUndo) -> None:
     async with table.lock:
         if table.playing.decisions[seat] != request.decision:
             raise Refused(STALE, "The table has moved on.")
-        world = table.playing.state.sample(seat, Chance(token_bytes(16)))
-        if request.text not in [option.text for option in world.options(seat)]:
+        sampled = table.playing.state.sample(seat, Chance(token_bytes(16)))
+        if request.text not in [option.text for option in sampled.options(seat)]:
             raise Refused(ILLEGAL, "That is not one of your options.")
-        world.apply(seat, world.legal(seat, request.text))
-        final = not world.takebacks[seat]
+        sampled.apply(seat, sampled.legal(seat, request.text))
+        final = not sampled.takebacks[seat]
     connection.socket.send(encode_text(UndoChecked(request.re, request.decision, request.text, final)))
 
 
