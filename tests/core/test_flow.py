@@ -116,6 +116,6 @@ def test_the_decision_of_a_seat_names_its_prompt(match):
 
 def test_a_decision_without_options_is_an_error_in_the_rules(match):
     match.state.hands[1] = []
-    match.state.offers[1] = []
+    match.state.open_options[1] = []
     with pytest.raises(DeadEnd, match="seat 1 has no option in ChooseBid"):
         match.state.settle()

@@ -110,7 +110,7 @@ class Search:
         seat = first
         idle = 0
         for _ in range(LONGEST):
-            while not s.offers[seat]:
+            while not s.open_options[seat]:
                 seat = (seat + 1) % seats
                 idle += 1
                 if idle == seats:
@@ -118,7 +118,7 @@ class Search:
             if idle == seats or evaluator.round(s) >= end:
                 break
             idle = 0
-            options = s.offers[seat]
+            options = s.open_options[seat]
             node = at[seat]
             if node is None:
                 choice = sample_option(options, evaluator.priors(s, seat, options), rng)

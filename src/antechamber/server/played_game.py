@@ -130,7 +130,7 @@ class PlayedGame:
 
     def follow(self, row: ChoiceRow) -> None:
         """Apply a row that is in the log."""
-        before = self.state.offers[:]
+        before = self.state.open_options[:]
         self.make(row)
         self.notice(row, before)
 
@@ -138,7 +138,7 @@ class PlayedGame:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
         if row.kind != CHOICE and self.edits >= MOST_EDITS:
             raise TooOften
-        public, before, pending = self.public(), self.state.offers[:], self.state.pending()
+        public, before, pending = self.public(), self.state.open_options[:], self.state.pending()
         if row.kind == UNDO:
             row.shown = self.latest(row.seat).shown
             if row.shown and not self.clocks.may_take_back(row.seat, row.made):
@@ -224,7 +224,7 @@ class PlayedGame:
             if is_noticed(row, viewer):
                 self.numbers[viewer] += 1
         for seat in range(self.seats):
-            if seat == row.seat or self.state.offers[seat] != before[seat]:
+            if seat == row.seat or self.state.open_options[seat] != before[seat]:
                 self.decisions[seat] = self.numbers[seat]
         took = self.clocks.follow(row, self.state.pending())
         if row.kind == CHOICE:
