@@ -9,7 +9,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "antechamber"
 # Problems of a component file are listed by file and line, as compilers do.
 LISTED = {"BadComponents"}
 # What a message may end with that is a sentence itself: somebody else's words.
-QUOTED = {"error", "problem", "reason", "hint", "here", "why"}
+QUOTED = {"error", "problem", "reason", "advice", "here", "why"}
 
 
 def trees():

@@ -192,11 +192,11 @@ async def test_a_hosts_own_components_are_played_after_a_trial(host, people, set
 
     folder = Path(settings.components) / "royals"
     folder.mkdir(parents=True)
-    (folder / "house.toml").write_text('[set]\ntitle = "House rules"\nbased_on = "standard"\n', encoding="utf-8")
+    (folder / "own.toml").write_text('[set]\ntitle = "Our own box"\nbased_on = "standard"\n', encoding="utf-8")
     (folder / "broken.toml").write_text("title = 3\n", encoding="utf-8")
-    status, made = await table(people[0], MINE, bot(), components="house")
+    status, made = await table(people[0], MINE, bot(), components="own")
     assert status == 201, made
-    assert ("royals", "house") in host.server.set_trials.passed
+    assert ("royals", "own") in host.server.set_trials.passed
     assert (await table(people[0], MINE, bot(), components="broken"))[0] == 404
 
 

@@ -28,7 +28,7 @@ from antechamber.games.ledger import ledger
 from antechamber.lab.runs import seed_bytes
 from antechamber.words import Speaker
 
-HINT: Final = """\
+KEYS: Final = """\
 Type the number of an option, or the beginning of its text.
 Enter shows the board, ? gives advice, u takes back, s is your score, r the rules, q leaves."""
 
@@ -63,7 +63,7 @@ class TerminalTable:
     def play(self) -> None:
         """Play until the game is over, or the players leave."""
         self.say(f"{self.match.game.title}: {', '.join(map(self.sitting, range(len(self.heard))))}")
-        self.say(HINT, "dim")
+        self.say(KEYS, "dim")
         while pending := self.match.state.pending():
             seat = pending[0]
             if seat in self.bots:

@@ -57,10 +57,10 @@ NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
 class State:
     """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
 
-    `takebacks` is the undo line: how many of its latest choices each seat may take back. Never past chance, never
+    `takebacks` is the limit of undo: how many of its latest choices each seat may take back. Never past chance, never
     past something hidden becoming known to anyone, never past another seat's choice, unless both decide at the same
-    time: `moved` says whether the table has gone on since the last choice. `open_options` and takebacks are replaced, never
-    changed in place, so clones share them.
+    time: `moved` says whether the table has gone on since the last choice. Open options and takebacks are replaced,
+    never changed in place, so clones share them.
     """
 
     # Compiled classes need none; interpreted, slots are quicker for what every choice uses

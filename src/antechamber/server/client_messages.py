@@ -109,7 +109,7 @@ async def ask_advice(connection: Connection, request: AskAdvice) -> None:
     """The Chancellor's advice, if the table allows it."""
     table, seat = connection.table, connection.seat
     if not table.settings.advice:
-        raise Refused(FORBIDDEN, "This table is played without hints.")
+        raise Refused(FORBIDDEN, "This table is played without advice.")
     if table.playing.decisions[seat] != request.decision or not table.playing.state.options(seat):
         raise Refused(STALE, "You have nothing to decide there.")
     await connection.limits.advice.spend_everywhere(connection.socket.session)
