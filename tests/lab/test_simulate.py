@@ -1,7 +1,7 @@
 import pytest
 
 from antechamber.games import load
-from antechamber.lab.runs import seed_bytes, default_seats
+from antechamber.lab.runs import default_seats, seed_bytes
 from antechamber.lab.simulate import simulate
 
 

@@ -72,7 +72,7 @@ class TableClients:
 
 
 class PersistentPlayer:
-    """Somebody who comes back whenever the line is lost, anywhere it can, and goes on choosing."""
+    """Somebody who comes back whenever the socket is lost, anywhere it can, and goes on choosing."""
 
     def __init__(self, player, urls, rng):
         self.player = player
@@ -86,7 +86,7 @@ class PersistentPlayer:
         """Choose until the game is over, or `until` says so."""
         while not until() and not self.player.over:
             player = self.player
-            if player.line is None or player.listener.done():
+            if player.websocket is None or player.listener.done():
                 await self.come_back()
             elif player.options:
                 decision, text = player.decision, self.rng.choice(player.options)

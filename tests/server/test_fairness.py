@@ -20,7 +20,7 @@ from antechamber.server.addresses import LOCAL
 from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR, BotPool
 from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.experiments import Experiments
-from antechamber.server.fair_share import LEAST, Payer, FairShare, SessionAddresses
+from antechamber.server.fair_share import LEAST, FairShare, Payer, SessionAddresses
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.tokens import hashed
 from antechamber.server.wire.client import AskAdvice, Choose

@@ -1,4 +1,4 @@
-"""Whatever a client sends is answered in words or the line is closed: no failure, no traceback, no effect."""
+"""Whatever a client sends is answered in words or the connection is closed: no failure, no traceback, no effect."""
 
 import asyncio
 import struct
@@ -222,7 +222,7 @@ def handshake(rng, table, cookie):
 
 
 async def ask(port, raw):
-    """The first line of the answer; nothing if the line was closed without one."""
+    """The first line of the answer; nothing if the connection was closed without one."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         writer.write(raw)
@@ -393,20 +393,20 @@ async def test_ten_thousand_wrong_frames(host, http, quiet):
     host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
     host.app.state.limits.chat = Limit(rate=1e9, burst=1e9)
     port, rng = int(host.url.rsplit(":", 1)[1]), Random(16)
-    lines = [RawConnection(port, clients.table, player.seat, player.client.token) for player in clients.players]
-    lines.append(RawConnection(port, clients.table, None, clients.host.token))
+    connections = [RawConnection(port, clients.table, player.seat, player.client.token) for player in clients.players]
+    connections.append(RawConnection(port, clients.table, None, clients.host.token))
     before = await everything(host.server)
     numbers = host.server.tables[clients.table].played.numbers.copy()
     sent = 0
     while sent < 10_000:
-        line = await rng.choice(lines).come()
+        connection = await rng.choice(connections).come()
         texts = [wrong_text(rng) for _ in range(100)]
         kinds = [rng.choice([1, 1, 1, 2]) for _ in texts]
-        line.writer.write(b"".join(frame(kind, text) for kind, text in zip(kinds, texts, strict=True)))
-        await line.refusals(len(texts))
-        line.writer.write(rng.choice(BROKEN_FRAMES))
-        line.writer.write_eof()
-        await line.ends()
+        connection.writer.write(b"".join(frame(kind, text) for kind, text in zip(kinds, texts, strict=True)))
+        await connection.refusals(len(texts))
+        connection.writer.write(rng.choice(BROKEN_FRAMES))
+        connection.writer.write_eof()
+        await connection.ends()
         sent += len(texts) + 1
     assert await everything(host.server) == before
     assert host.server.tables[clients.table].played.numbers == numbers

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def ask(player, moment):
-    await player.line.send(msgspec.json.encode({"kind": "ask_rewind", "moment": moment}).decode())
+    await player.websocket.send(msgspec.json.encode({"kind": "ask_rewind", "moment": moment}).decode())
 
 
 async def asked(clients, player, by):
@@ -37,7 +37,9 @@ async def agree(player, request):
     message = {"kind": "answer_rewind", "agree": True, "re": 900_000}
     answered = asyncio.get_running_loop().create_future()
     player.answers[900_000] = answered
-    await player.line.send(msgspec.json.encode(message if request is None else message | {"request": request}).decode())
+    await player.websocket.send(
+        msgspec.json.encode(message if request is None else message | {"request": request}).decode()
+    )
     return (await answered).kind == "done"
 
 

@@ -108,8 +108,8 @@ async def test_sockets_are_counted_by_the_same_addresses(settings, few):
         codes = []
         for client in ["203.0.113.1"] * 4 + ["203.0.113.2"]:
             address = f"{host.url.replace('http', 'ws')}/api/tables/nothing/live"
-            async with connect(address, additional_headers={"X-Forwarded-For": client}) as line:
-                codes.append(msgspec.json.decode(await line.recv())["code"])
+            async with connect(address, additional_headers={"X-Forwarded-For": client}) as websocket:
+                codes.append(msgspec.json.decode(await websocket.recv())["code"])
         assert codes == ["unknown"] * 3 + ["limit", "unknown"]
 
 

@@ -110,7 +110,7 @@ async def test_names_are_put_right_and_messages_are_too(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player = clients.players[0]
     assert (await player.request(Say(text="Hello\u202e there"))).kind == "done"
-    await player.line.send('{"kind":"say","text":"\\u0000\\u200b","re":77}')
+    await player.websocket.send('{"kind":"say","text":"\\u0000\\u200b","re":77}')
     await player.until(lambda: '"re":77' in clients.heard[0][-1])
     assert msgspec.json.decode(clients.heard[0][-1])["text"] == "There is nothing to say."
     assert [message.text for message in await host.server.store.chat.messages(clients.table)] == ["Hello there"]
@@ -129,5 +129,5 @@ async def test_a_table_that_cannot_be_is_not_looked_for(host, http, monkeypatch)
     player = ScriptedPlayer(someone, "a%00b", None)
     await player.come()
     await player.listener_ends()
-    assert player.line.close_code == 4404
+    assert player.websocket.close_code == 4404
     monkeypatch.undo()

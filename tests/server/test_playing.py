@@ -111,8 +111,10 @@ async def test_checking_tells_whether_a_choice_can_be_taken_back(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player, _ = await first_choice(clients)
     for text in (player.options[1], "draw pile"):
-        assert player.line is not None
-        await player.line.send(msgspec.json.encode({"kind": "check_undo", "decision": player.decision, "text": text}).decode())
+        assert player.websocket is not None
+        await player.websocket.send(
+            msgspec.json.encode({"kind": "check_undo", "decision": player.decision, "text": text}).decode()
+        )
     await player.until(lambda: len(messages(clients, player.seat, "undo_checked")) == 2)
     finals = [msgspec.json.decode(raw)["final"] for raw in clients.heard[player.seat] if '"undo_checked"' in raw]
     assert finals == [False, True]
@@ -200,12 +202,12 @@ async def test_coming_back_brings_the_whole_view_or_nothing_if_nothing_was_misse
     await other.come()
     await other.until(lambda: len(messages(clients, other.seat, "view")) == 2)
     await other.go()
-    other.line = None
+    other.websocket = None
     from websockets.asyncio.client import connect
 
     cookie = {"Cookie": f"antechamber={other.client.token}"}
-    async with connect(f"{other.address}&since={other.number}", additional_headers=cookie) as line:
-        kinds = [msgspec.json.decode(await line.recv())["kind"] for _ in range(3)]
+    async with connect(f"{other.address}&since={other.number}", additional_headers=cookie) as websocket:
+        kinds = [msgspec.json.decode(await websocket.recv())["kind"] for _ in range(3)]
     assert sorted(kinds) == ["chat", "here", "table"]
     await player.go()
 

@@ -49,13 +49,13 @@ class AnotherCourse:
 
     def stream(self, rows):
         real = self.imagined()
-        line = ViewerStream(self.played, self.viewer)
-        yield line.whole(self.played).decode()
+        sent = ViewerStream(self.played, self.viewer)
+        yield sent.whole(self.played).decode()
         self.played.match.state = real
         for row in rows:
             self.played.follow(row)
             real = self.imagined()
-            news = line.update(self.played)
+            news = sent.update(self.played)
             self.played.match.state = real
             if news is not None:
                 yield news.decode()

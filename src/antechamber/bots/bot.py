@@ -55,8 +55,8 @@ class Advice:
 class Bot:
     """A player made of code. It may remember what it has thought from one decision to the next.
 
-    A bot says what it thinks of each option, and plays the one with the best win chance, unless it chooses in its own way.
-    All its randomness comes from `rng`.
+    A bot says what it thinks of each option, and plays the one with the best win chance, unless it chooses in its own
+    way. All its randomness comes from `rng`.
     """
 
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:

@@ -30,7 +30,10 @@ class ParallelSearch(Bot):
         )
 
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
-        state_pickle, limits = pickle_state(self.game, observation.sampled), (self.budget.iterations, self.budget.seconds)
+        state_pickle, limits = (
+            pickle_state(self.game, observation.sampled),
+            (self.budget.iterations, self.budget.seconds),
+        )
         seeds = [bytes([rng.below(256) for _ in range(16)]) for _ in range(self.jobs)]
         futures = [
             self.pool.submit(SearchProcess.think, state_pickle, observation.seat, limits, seed) for seed in seeds

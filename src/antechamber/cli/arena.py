@@ -69,7 +69,7 @@ def arena(
 
 
 def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
-    """The configuration that was asked for; what was left out is taken from the file that goes on, or is the default."""
+    """What was asked for; what was left out is taken from the file that goes on, or is the default."""
     from msgspec.structs import asdict
 
     from antechamber.games import STANDARD, load

@@ -172,9 +172,13 @@ def replay(game: Game, record: Record) -> Match:
     if record.game != game.key:
         raise BadRecord(2, f"This is a record of '{record.game}', not of '{game.key}'.")
     if record.rules != str(game.rules_version):
-        raise BadRecord(3, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}.")
+        raise BadRecord(
+            3, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}."
+        )
     if record.components != game.sheet.digest:
-        raise BadRecord(4, f"It was played with other components ({record.components}) than these ({game.sheet.digest}).")
+        raise BadRecord(
+            4, f"It was played with other components ({record.components}) than these ({game.sheet.digest})."
+        )
     match = Match(game, record.seats, record.seed)
     match.record.deal = record.deal
     deals = record.anew[:]

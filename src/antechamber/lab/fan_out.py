@@ -78,7 +78,9 @@ class WorkerDied(AntechamberError):
     def __init__(self, config: ArenaConfig, games: list[ScheduledGame]) -> None:
         names = [f"{deal}:{rotation}" for deal, rotation in games]
         listed, again = ", ".join(names), config.command("--only", names[0])
-        super().__init__(f"A worker process died in one of the games {listed} of {config.game}; to repeat one: `{again}`.")
+        super().__init__(
+            f"A worker process died in one of the games {listed} of {config.game}; to repeat one: `{again}`."
+        )
 
 
 def on_cluster(

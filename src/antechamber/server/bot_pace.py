@@ -1,7 +1,7 @@
 """How long a bot thinks, and when others see what it does: neither tells them what it did in private.
 
-From what everybody noticed last to the next thing of a bot's that they notice is a run. All its decisions, however many of
-them are private, share the time of one decision and a little more; what others notice comes when all that time is over,
+From what everybody noticed last to the next thing of a bot's that they notice is a run. All its decisions, however
+many are private, share the time of one decision and a little more; what others notice comes when all that time is over,
 neither sooner nor later. A decision is given most of what is left, so that one alone has its whole time, and those
 that come late in a run are left to the Courtier, who answers at once.
 """
@@ -18,7 +18,7 @@ SHORTEST: Final = 0.02  # seconds; a search in less is worth no more than the Co
 class BotRun(NamedTuple):
     """A bot on its way to the next thing that others notice, since they noticed the last.
 
-    `number` counts what spectators have noticed, `search_seconds` is how long the level thinks about a decision in seconds (0 if
+    `number` counts what spectators have noticed, `search_seconds` is how long the level thinks about a decision (0 if
     it does not search), `pace` the table's.
     """
 

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from antechamber.server.bot_worker import BotAnswer, BotTask
-from antechamber.server.fair_share import ALLOWANCE, Payer, FairShare
+from antechamber.server.fair_share import ALLOWANCE, FairShare, Payer
 from antechamber.server.metrics import HUNG, THOUGHT
 from antechamber.server.worker_process import NoAnswer, WorkerProcess
 

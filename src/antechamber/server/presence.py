@@ -69,7 +69,7 @@ class Presence:
 
     def here(self) -> list[int]:
         """The seats that look at the table through this process."""
-        seats = {seat_of(line.viewer) for line in self.table.sockets if not line.ending}
+        seats = {seat_of(socket.viewer) for socket in self.table.sockets if not socket.ending}
         return sorted(seat for seat in seats if seat is not None)
 
     def anywhere(self) -> set[int]:

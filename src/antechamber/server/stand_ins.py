@@ -30,7 +30,9 @@ async def take_over(table: LockedTable) -> None:
     """A bot plays for those whose time is over; all are told."""
     late = [table.seat_rows[seat] for seat in table.time.late()]
     if late:
-        await change(table, {}, [msgspec.structs.replace(seat_row, stand_in=DEFAULT_LEVEL, offer="") for seat_row in late])
+        await change(
+            table, {}, [msgspec.structs.replace(seat_row, stand_in=DEFAULT_LEVEL, offer="") for seat_row in late]
+        )
     for seat_row in late:
         said = f"{seat_row.name or 'A guest'} has run out of time. A Courtier plays on for now."
         await table.server.chat.announce(table, said)

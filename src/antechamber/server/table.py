@@ -1,4 +1,4 @@
-"""A table in memory: its rows, who sits at it, how the game stands, and the lines to the people who look at it.
+"""A table in memory: its rows, who sits at it, how the game stands, and the sockets of the people who look at it.
 
 Whoever changes it, or shows how the game stands, has it as a `LockedTable`: see `table_changes` and `table_streams`.
 """

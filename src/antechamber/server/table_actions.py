@@ -38,18 +38,18 @@ from antechamber.server.table_setup import check_level, fill_open_seats, rematch
 from antechamber.server.table_streams import show_all
 from antechamber.server.tokens import dead_link, hashed, new_token
 from antechamber.server.wire.actions import (
+    AddShare,
     ChangeSettings,
     Close,
     Delete,
     Leave,
     NewLink,
+    PutBot,
     Recall,
     Rematch,
     Remove,
-    PutBot,
     Rename,
     SendAway,
-    AddShare,
     Silence,
     Sit,
     Start,
@@ -104,7 +104,11 @@ def is_announced(table: Table, action: TableAction) -> bool:
 
 
 def sets_clock(table: Table, action: TableAction) -> bool:
-    return isinstance(action, ChangeSettings) and action.settings is not None and action.settings.time != table.settings.time
+    return (
+        isinstance(action, ChangeSettings)
+        and action.settings is not None
+        and action.settings.time != table.settings.time
+    )
 
 
 async def perform(table: Table, actor: TableCaller, action: TableAction) -> Answer:

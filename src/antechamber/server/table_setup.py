@@ -180,7 +180,9 @@ def read(request: NewTable) -> Record:
 async def begin_with(server: Server, game: Game, row: TableRow, record: Record, session: str) -> list[ChoiceRow]:
     """The record as a log, each choice checked by the rules."""
     if record.rules != str(game.rules_version):
-        raise Refused(ILLEGAL, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}.")
+        raise Refused(
+            ILLEGAL, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}."
+        )
     row.seed = record.seed.hex()
     played = PlayedGame(game, row.seats, record.seed, row.created)
     log: list[ChoiceRow] = []

@@ -59,7 +59,7 @@ async def live(websocket: WebSocket) -> None:
         await welcome(server, table, socket, websocket.query_params.get("since", ""))
         await listen(Connection(server, table, socket, limits, name, address), websocket)
     except (Refused, *BROKEN) as error:
-        log.info("a line ends", table=table.id, why=reason(error))
+        log.info("a socket ends", table=table.id, why=reason(error))
     finally:
         socket.end(TRY_AGAIN)
         await asyncio.wait({socket.sender}, timeout=LONGEST_GOODBYE)
@@ -108,7 +108,7 @@ async def welcome(server: Server, table: Table, socket: Socket, since: str) -> N
 
 
 def crowded(server: Server, socket: Socket) -> str:
-    """Why there can be no more lines of somebody, or from where they come; nothing if there can."""
+    """Why there can be no more sockets of somebody, or from where they come; nothing if there can."""
     others, most = server.store_watcher.sockets(), server.settings.sockets_per_session
     if most and sum(other.client == socket.client for other in others) >= most:
         return f"You have {most} tables open already; close one of their pages first."
@@ -120,7 +120,7 @@ def crowded(server: Server, socket: Socket) -> str:
 
 
 async def listen(connection: Connection, websocket: WebSocket) -> None:
-    """Until the line ends, from either side."""
+    """Until the socket is closed, from either side."""
     reader = asyncio.create_task(read_forever(connection, websocket))
     await asyncio.wait({reader, connection.socket.sender}, return_when=asyncio.FIRST_COMPLETED)
     reader.cancel()
@@ -192,7 +192,7 @@ def understand(message: str | None) -> AnyClientMessage | Refused:
 
 
 async def show_again(connection: Connection) -> None:
-    """Send the whole view, unless the line is about to end, or was sent it just now and all that changed since."""
+    """Send the whole view, unless the socket is about to end, or was sent it just now and all that changed since."""
     if connection.socket.views.early():
         return
     connection.socket.views.take()

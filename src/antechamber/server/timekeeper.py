@@ -1,4 +1,4 @@
-"""Who looks after a table's clocks: tells them, warns whoever has little time left, and says when somebody should look."""
+"""A table's clocks: tells them, warns whoever has little time left, and says when somebody should look."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A guided first game as it is shown to its newcomer: every scene worked out by the engine, nothing left to do but tell.
+"""A guided first game as it is shown to a newcomer: every scene worked out by the engine, nothing is left but telling.
 
 Nothing of it is kept anywhere: all newcomers see the same, and each goes through it alone.
 """
