@@ -139,7 +139,7 @@ def text_body(rng):
     request = rng.choice(
         [
             {"name": None},
-            {"kind": "rename", "seat": 0, "name": None},
+            {"kind": "rename_seat", "seat": 0, "name": None},
             {"kind": "put_bot", "seat": 0, "level": None},
             {"game": "royals", "seats": [], "components": None},
             {"game": None, "seats": []},

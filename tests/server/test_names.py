@@ -90,7 +90,7 @@ async def test_the_same_wherever_a_name_comes_in(host, http, name):
     stranger = ScriptedClient(host.url, http)
     for to, body in (
         ("/me", {"name": name}),
-        (path, {"kind": "rename", "seat": 0, "name": name}),
+        (path, {"kind": "rename_seat", "seat": 0, "name": name}),
         (f"/tables/{made['table']}", {"kind": "sit", "seat": 0, "name": name}),
         ("/join", {"token": clients.links.links[1], "name": name}),
         ("/tables", {"game": "royals", "seats": [one, {**one, "name": name}]}),

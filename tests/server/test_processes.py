@@ -38,7 +38,7 @@ async def test_choices_chat_and_presence_reach_the_other_server(hosts, http):
     await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0, 1])
     await one.request(Say(text="Hello there"))
     await other.until(lambda: "Hello there" in str(messages(clients, 1, "chat")[-1]))
-    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename_seat", "seat": 0, "name": "Ann"})
     await other.until(lambda: messages(clients, 1, "table")[-1]["seats"][0]["name"] == "Ann")
     await other.go()
     await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0])
@@ -69,7 +69,7 @@ async def test_notices_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
     await clients.play(randomly(1), 10)
     one, other = clients.players
     await one.request(Say(text="Hello there"))
-    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename_seat", "seat": 0, "name": "Ann"})
     async with asyncio.timeout(30):
         await other.until(lambda: "Hello there" in str(messages(clients, 1, "chat")[-1]))
         await other.until(lambda: messages(clients, 1, "table")[-1]["seats"][0]["name"] == "Ann")

@@ -85,9 +85,9 @@ async def test_names_and_colours_are_ones_own(people):
     _, made = await table(ann, MINE, person())
     await post(bea, "/join", {"token": made["links"]["1"]})
     path = f"/tables/{made['table']}"
-    assert (await post(bea, path, {"kind": "rename", "seat": 1, "name": "B", "colour": "purple"}))[0] == 200
-    assert (await post(bea, path, {"kind": "rename", "seat": 0, "name": "A"}))[0] == 403
-    assert (await post(bea, path, {"kind": "rename", "seat": 1, "colour": "red"}))[0] == 409
+    assert (await post(bea, path, {"kind": "rename_seat", "seat": 1, "name": "B", "colour": "purple"}))[0] == 200
+    assert (await post(bea, path, {"kind": "rename_seat", "seat": 0, "name": "A"}))[0] == 403
+    assert (await post(bea, path, {"kind": "rename_seat", "seat": 1, "colour": "red"}))[0] == 409
     seat = (await info(ann, made["table"]))["seats"][1]
     assert (seat["name"], seat["colour"]) == ("B", "purple")
 

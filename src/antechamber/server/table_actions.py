@@ -48,7 +48,7 @@ from antechamber.server.wire.actions import (
     Recall,
     Rematch,
     Remove,
-    Rename,
+    RenameSeat,
     SendAway,
     Silence,
     Sit,
@@ -151,7 +151,7 @@ async def leave(table: LockedTable, actor: TableCaller, action: Leave) -> Answer
     return None
 
 
-async def rename(table: LockedTable, actor: TableCaller, action: Rename) -> Answer:
+async def rename_seat(table: LockedTable, actor: TableCaller, action: RenameSeat) -> Answer:
     seat_row = seat_row_of(table, action.seat)
     actor.must_have(action.seat)
     taken = {other.colour for other in table.seat_rows.values() if other.seat != action.seat}
@@ -345,7 +345,7 @@ async def rematch(table: LockedTable, actor: TableCaller, action: Rematch) -> An
 ACTIONS: Final[dict[type[TableAction], Callable[[LockedTable, TableCaller, Any], Awaitable[Answer]]]] = {
     Sit: sit,
     Leave: leave,
-    Rename: rename,
+    RenameSeat: rename_seat,
     AddShare: add_share,
     Start: start,
     ChangeSettings: change_settings,

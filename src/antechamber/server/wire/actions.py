@@ -31,7 +31,7 @@ class Leave(TableAction, tag="leave"):
     seat: SeatNumber
 
 
-class Rename(TableAction, tag="rename"):
+class RenameSeat(TableAction, tag="rename_seat"):
     seat: SeatNumber
     name: Name | None = None
     colour: Colour | None = None
@@ -119,7 +119,7 @@ class Rematch(TableAction, tag="rematch"):
 AnyTableAction = (
     Sit
     | Leave
-    | Rename
+    | RenameSeat
     | AddShare
     | Start
     | ChangeSettings
