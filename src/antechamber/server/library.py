@@ -12,6 +12,7 @@ from antechamber.core.components import ORIGINS, Sheet
 from antechamber.core.errors import AntechamberError, BadComponents, UnknownGame
 from antechamber.core.game import Game
 from antechamber.core.phrase import Phrase
+from antechamber.games.renamed import renamed_things
 from antechamber.server.names import is_plain
 from antechamber.server.played_game import as_sent
 from antechamber.server.refused import UNKNOWN, Refused
@@ -86,11 +87,10 @@ class Library:
     def box(self, key: str, components: str) -> Box:
         """What never changes during a game with this set."""
         game = self.game(key, components)
-        names, standard = game.words.names, self.game(key, games.STANDARD).words.names
         shown = game.show_box()
         return Box(
-            {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
-            [target for target, name in names.items() if standard.get(target) != name],
+            {target: as_said(name) if isinstance(name, Phrase) else name for target, name in game.words.names.items()},
+            renamed_things(game),
             {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
             {} if shown is None else as_sent(shown),
         )

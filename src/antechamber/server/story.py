@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import UNSET, Raw
 
 from antechamber.core.flow import State
+from antechamber.games.renamed import renamed_things
 from antechamber.server.deal import DealDisclosure, deal_of
 from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent, changed_fields
 from antechamber.server.refused import UNKNOWN, Refused
@@ -94,7 +95,8 @@ def export(row: TableRow, seat_rows: Iterable[SeatRow], played: PlayedGame, view
         "",
     ]
     game = played.match.game
-    speaker = Speaker(game, [f"Seat {seat}" for seat in range(played.seats)], seat_of(viewer))
+    seats = [f"Seat {seat}" for seat in range(played.seats)]
+    speaker = Speaker(game, seats, seat_of(viewer), renamed=renamed_things(game))
     body = []
     for entry in played.noticed(viewer):
         if entry.kind == CHOICE and entry.seat == viewer:
