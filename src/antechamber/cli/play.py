@@ -53,6 +53,17 @@ def play(
     if record:
         save(match, record)
     try:
+        record = play_until_left(table, record)
+    finally:
+        if record:
+            save(match, record)
+            again = resume(match.record.game, bots, seat, components, record)
+            table.say(f"Saved in {record}." if match.state.over else f"Saved. To go on: {again}")
+
+
+def play_until_left(table: TerminalTable, record: Path | None) -> Path | None:
+    """Play; the file to keep the game in, which whoever leaves may still name."""
+    try:
         table.play()
     except EOFError:
         table.say("")
@@ -60,12 +71,8 @@ def play(
         table.say("")
         raise
     except Left:
-        record = record or offered_file(table)
-    finally:
-        if record:
-            save(match, record)
-            again = resume(match.record.game, bots, seat, components, record)
-            table.say(f"Saved in {record}." if match.state.over else f"Saved. To go on: {again}")
+        return record or offered_file(table)
+    return record
 
 
 def begin(game: str | None, seats: int | None, seed: str | None, components: str | None, record: Path | None) -> Match:
