@@ -9,7 +9,7 @@ import msgspec
 
 from antechamber.server import stand_ins, table_changes
 from antechamber.server.access import must_let_in
-from antechamber.server.barring import bar_spectator, silence_seat
+from antechamber.server.moderation_actions import moderate_spectator, silence_seat
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.clocks import Timing
@@ -303,13 +303,13 @@ async def silence(table: LockedTable, actor: TableCaller, action: Silence) -> An
         seat_row_of(table, action.seat)
         await silence_seat(table, action.seat, action.silent)
     else:
-        await bar_spectator(table, action.spectator, SILENT if action.silent else "")
+        await moderate_spectator(table, action.spectator, SILENT if action.silent else "")
     return None
 
 
 async def send_away(table: LockedTable, actor: TableCaller, action: SendAway) -> Answer:
     actor.must_host()
-    await bar_spectator(table, action.spectator, OUT if action.away else "")
+    await moderate_spectator(table, action.spectator, OUT if action.away else "")
     return None
 
 
