@@ -121,9 +121,9 @@ def test_one_game_alone(run):
 @pytest.mark.parametrize(
     ("tokens", "said"),
     [
-        (["--bots", "page"], "name a game"),
-        (["royals"], "name the bots"),
-        (["royals", "--bots", "page,,random"], "name the bots"),
+        (["--bots", "page"], "Name a game"),
+        (["royals"], "Name the bots"),
+        (["royals", "--bots", "page,,random"], "Name the bots"),
         (["royals", "--bots", "genius"], "There is no bot called 'genius'"),
         (["royals", "--bots", "page,random,page", "--seats", 2], "3 bots do not fit on 2 seats"),
         (["royals", "--bots", "page", "--seats", 9], "Royals is for 2 to 5 players"),

@@ -322,7 +322,7 @@ def test_redis_that_does_not_answer_matters_to_several_processes(line, monkeypat
     monkeypatch.setattr("antechamber.cli.looks.service.find_spec", lambda name: None)
     assert "[club]" in line("redis", "wrong")
     monkeypatch.delenv("ANTECHAMBER_REDIS")
-    assert "several processes need --redis" in line("processes", "wrong")
+    assert "Several processes need --redis" in line("processes", "wrong")
 
 
 @pytest.fixture

@@ -128,7 +128,7 @@ def test_an_interrupted_game_is_kept(run, file, monkeypatch):
 def test_a_file_with_something_else_is_left_alone(refused, kept, tmp_path):
     notes = tmp_path / "notes.txt"
     notes.write_text("milk, eggs")
-    assert "line 1" in refused("play", "--record", notes)
+    assert "Line 1" in refused("play", "--record", notes)
     assert notes.read_text() == "milk, eggs"
     assert "already holds another game" in refused("play", "royals", "--seats", 3, "--record", kept)
     assert "already holds another game" in refused("play", "--seed", "another", "--record", kept)

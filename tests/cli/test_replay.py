@@ -58,7 +58,7 @@ def test_what_is_not_a_record(refused, file, tmp_path):
     file.write_text("hello")
     assert "Line 1: A record begins with" in refused("replay", file)
     assert "Is a directory" in refused("replay", tmp_path)
-    assert "standard input, line 1" in refused("replay", "-", typed="hello")
+    assert "Standard input: Line 1" in refused("replay", "-", typed="hello")
 
 
 def test_components_are_found_by_their_hash_or_named(refused, run, file):
