@@ -111,7 +111,7 @@ async def test_what_an_older_version_stored_openly_is_sealed_at_the_start_withou
 
 
 def sealed_as(settings, row):
-    return read_cipher(settings).close(row.id, row.seed), row.id
+    return read_cipher(settings).encrypt(row.id, row.seed), row.id
 
 
 async def test_without_the_key_finished_games_can_still_be_checked(settings, played, http):
