@@ -9,13 +9,13 @@ import msgspec
 
 from antechamber.server import stand_ins, table_changes
 from antechamber.server.access import must_let_in
-from antechamber.server.moderation_actions import moderate_spectator, silence_seat
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.clocks import Timing
 from antechamber.server.conflicts import retry
 from antechamber.server.deal import frozen
 from antechamber.server.joining import sit_down
+from antechamber.server.moderation_actions import moderate_spectator, silence_seat
 from antechamber.server.played_game import dealt
 from antechamber.server.refused import FORBIDDEN, ILLEGAL, UNKNOWN, Refused
 from antechamber.server.rows import (
