@@ -221,5 +221,5 @@ def test_players_read_a_ledger_without_the_names_of_code():
 
 def test_a_game_without_a_ledger_says_so(monkeypatch):
     monkeypatch.setitem(games.GAMES, "unwritten", next(iter(games.GAMES.values())))
-    with pytest.raises(AntechamberError, match="the rules of unwritten are not written down here yet"):
+    with pytest.raises(AntechamberError, match="The rules of unwritten are not written down here yet"):
         ledger("unwritten")

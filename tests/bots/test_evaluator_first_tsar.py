@@ -37,7 +37,7 @@ def test_chances_add_up_to_one_and_more_points_are_better(seats):
     s = new_game(seats).state
     value = fitted_value(first_tsar(), seats)
     s.points = [12] + [0] * (seats - 1)
-    chances = value.chances(s)
+    chances = value.win_chances(s)
     assert sum(chances) == pytest.approx(1.0)
     assert chances[0] == max(chances)
 

@@ -81,9 +81,9 @@ def test_no_interior_that_a_seat_has_not_seen_is_looked_at(seats):
         seat = pending[0]
         options = state.options(seat)
         if rng.below(6) == 0:
-            for world in [state.sample(seat, rng) for _ in range(3)]:
-                assert evaluator.features(world, seat) == evaluator.features(state, seat)
-                assert evaluator.priors(world, seat, options) == evaluator.priors(state, seat, options)
+            for sampled in [state.sample(seat, rng) for _ in range(3)]:
+                assert evaluator.features(sampled, seat) == evaluator.features(state, seat)
+                assert evaluator.priors(sampled, seat, options) == evaluator.priors(state, seat, options)
         state.apply(seat, options[rng.below(len(options))])
 
 

@@ -6,7 +6,7 @@ process must receive the same thing from both, so nothing of the real state can 
 
 import pytest
 
-from antechamber.bots import LEVELS, seat_bot
+from antechamber.bots import LEVELS, make_bot
 from antechamber.bots.bot import observe
 from antechamber.games import load
 from contract.cases import every_case, every_game
@@ -32,8 +32,8 @@ def test_two_states_that_a_seat_cannot_tell_apart_give_its_bot_the_same_world(ke
     rng = stream("leak", key, name, seats)
     for number, (s, seat) in enumerate(positions(load(key, name), seats, rng, 6)):
         other = s.sample(seat, rng)
-        worlds = [observe(state, seat, stream("bot", number)).world for state in (s, other)]
-        assert dump(worlds[0]) == dump(worlds[1])
+        samples = [observe(state, seat, stream("bot", number)).sampled for state in (s, other)]
+        assert dump(samples[0]) == dump(samples[1])
 
 
 @every_game
@@ -45,6 +45,6 @@ def test_two_states_that_a_seat_cannot_tell_apart_lead_to_the_same_choice(key, n
         other = s.sample(seat, rng)
         choices = []
         for state in (s, other):
-            bot, own = seat_bot(QUICK.get(level, level), game, seats), stream("bot", number)
+            bot, own = make_bot(QUICK.get(level, level), game, seats), stream("bot", number)
             choices.append(bot.choose(observe(state, seat, own), own))
         assert choices[0] is choices[1]

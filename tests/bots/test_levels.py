@@ -2,7 +2,7 @@
 
 import pytest
 
-from antechamber.bots import LEVELS, UnknownBot, seat_bot
+from antechamber.bots import LEVELS, UnknownBot, make_bot
 from antechamber.bots.bot import observe
 from antechamber.engine import compiled
 from antechamber.games import load
@@ -19,7 +19,7 @@ def test_every_level_picks_one_of_its_options(key, name, seats, level):
     game = load(key, name)
     rng = stream("levels", key, seats, level)
     s = game.start(seats, b"levels")
-    bot = seat_bot(QUICK.get(level, level), game, seats)
+    bot = make_bot(QUICK.get(level, level), game, seats)
     for _ in range(DECISIONS):
         seat = s.pending()[0]
         choice = bot.choose(observe(s, seat, rng), rng)
@@ -28,5 +28,5 @@ def test_every_level_picks_one_of_its_options(key, name, seats, level):
 
 
 def test_a_level_that_does_not_exist_is_named():
-    with pytest.raises(UnknownBot, match="there is no bot called 'genius'"):
-        seat_bot("genius", load("royals"), 2)
+    with pytest.raises(UnknownBot, match="There is no bot called 'genius'"):
+        make_bot("genius", load("royals"), 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import Observation, observe
 from antechamber.bots.courtier import Courtier
 from antechamber.bots.evaluators import fitted_value
@@ -78,8 +78,8 @@ def test_with_iterations_and_a_seed_it_thinks_the_same_again(key):
     seen = []
     for _ in range(2):
         rng = stream("again")
-        advice = seat_bot("chancellor@60", game, seats).advise(observe(s, s.pending()[0], rng), rng)
-        seen.append([(entry.choice.text, entry.chance, entry.visits) for entry in advice])
+        advice = make_bot("chancellor@60", game, seats).advise(observe(s, s.pending()[0], rng), rng)
+        seen.append([(entry.choice.text, entry.win_chance, entry.visits) for entry in advice])
     assert seen[0] == seen[1]
     assert [text for text, _, _ in seen[0]] == [option.text for option in s.options(s.pending()[0])]
     assert 60 <= sum(visits for _, _, visits in seen[0]) < 60 + MOST_OPTIONS
@@ -106,7 +106,7 @@ def test_options_are_drawn_as_often_as_their_priors_say():
 def test_the_tree_is_used_again_within_a_turn_and_dropped_when_something_became_known():
     game = load("royals")
     rng = stream("reused")
-    bot = seat_bot("chancellor@20", game, 2)
+    bot = make_bot("chancellor@20", game, 2)
     s = game.start(2, b"reused")
     reused = dropped = 0
     for _ in range(60):
@@ -153,7 +153,7 @@ def test_in_the_last_turn_of_all_it_plays_what_wins(level):
         pile={},
     )
     rng = stream("last turn")
-    bot = seat_bot(level, load("royals"), 3)
+    bot = make_bot(level, load("royals"), 3)
     s = position.state
     while not s.over:
         s.apply(2, bot.choose(observe(s, 2, rng), rng))

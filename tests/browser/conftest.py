@@ -46,7 +46,7 @@ def chromium():
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
     """A server as people start it."""
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("server")
     server = Process(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", port=0, bot_processes=2), folder)
     yield server
     server.end()

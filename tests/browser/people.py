@@ -71,28 +71,28 @@ class Person:
     def decision(self):
         """What is to be decided now, waiting until there is something; None when the game is over."""
         self.page.wait_for_function(DECIDES)
-        return None if self.over else self.page.locator("main[data-step]").get_attribute("data-step")
+        return None if self.over else self.page.locator("main[data-decision]").get_attribute("data-decision")
 
     def choose(self, random):
         """Click something that glows on the board; if nothing does, or several ways are left, a button of the list."""
-        step = self.decision()
-        if step is None:
+        decision = self.decision()
+        if decision is None:
             return False
         spot = self.page.evaluate(OPEN_TO_A_CLICK, random.random())
         if spot is not None:
             self.page.mouse.click(*spot)
-            self.page.wait_for_function(ANSWERED, arg=step)
-        if not self.page.evaluate(MOVED, step):
+            self.page.wait_for_function(ANSWERED, arg=decision)
+        if not self.page.evaluate(MOVED, decision):
             buttons = self.page.locator(".options li button:visible")
             buttons.nth(random.randrange(buttons.count())).click()
-        self.page.wait_for_function(MOVED, arg=step)
+        self.page.wait_for_function(MOVED, arg=decision)
         return True
 
 
-DECIDES = "() => document.querySelector('main.end, main[data-step]:has(.options li button:enabled)')"
-MOVED = (
-    "step => !!document.querySelector('main.end') || document.querySelector('main[data-step]')?.dataset.step !== step"
-)
+DECIDES = "() => document.querySelector('main.end, main[data-decision]:has(.options li button:enabled)')"
+MOVED = """was =>
+    !!document.querySelector('main.end') || document.querySelector('main[data-decision]')?.dataset.decision !== was
+"""
 # The middle of something that glows and that nothing lies over, beginning with any; null if there is nothing.
 OPEN_TO_A_CLICK = """from => {
   const all = [...document.querySelectorAll('[data-target].can')].filter(target => target.checkVisibility());
@@ -106,4 +106,4 @@ OPEN_TO_A_CLICK = """from => {
   return null;
 }"""
 # A click was a whole choice, or it has narrowed what is left.
-ANSWERED = f"step => ({MOVED})(step) || !!document.querySelector('[data-target].picked')"
+ANSWERED = f"was => ({MOVED})(was) || !!document.querySelector('[data-target].picked')"

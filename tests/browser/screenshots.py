@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import observe
 from antechamber.core.chance import Chance
 from antechamber.core.record import Match
@@ -27,7 +27,7 @@ WHOLE = 10**6
 def played(game, seats, choices):
     """The record of a game after so many choices, and the seat that is to decide."""
     match = Match(load(game), seats, b"screenshots")
-    bots = [seat_bot("courtier", load(game), seats) for _ in range(seats)]
+    bots = [make_bot("courtier", load(game), seats) for _ in range(seats)]
     rng = Chance(b"screenshots")
     while (pending := match.state.pending()) and choices:
         match.choose(pending[0], bots[pending[0]].choose(observe(match.state, pending[0], rng), rng).text)
@@ -37,8 +37,8 @@ def played(game, seats, choices):
 
 def table(person, game, choices=None):
     """A table at that point of a game; returns its address."""
-    seats, usual = TABLES[game]
-    record, mine = played(game, seats, usual if choices is None else choices)
+    seats, default = TABLES[game]
+    record, mine = played(game, seats, default if choices is None else choices)
     requests = [
         {"kind": "person", "name": NAMES[seat], "mine": True}
         if seat == mine

@@ -37,7 +37,7 @@ def test_every_browser_puts_in_a_share_and_checks_the_deal(people):
     expect(ann.page.get_by_text("2 of 2 put in")).to_be_visible()
     ann.page.get_by_role("button", name="Deal the cards").click()
     for person in (ann, bea):
-        person.page.wait_for_selector("main[data-step]")
+        person.page.wait_for_selector("main[data-decision]")
     assert all(told(ann, table)["share_hashes"])
     ann.ask("POST", f"/api/tables/{table}", {"kind": "close"})
     for person, after in ((ann, 1), (bea, 0)):
@@ -60,7 +60,7 @@ def test_a_server_that_changed_its_half_is_found_out(people):
     )
     for deed in ("start", "close"):
         ann.ask("POST", f"/api/tables/{made['table']}", {"kind": deed})
-    ann.page.wait_for_selector("main[data-step]")
+    ann.page.wait_for_selector("main[data-decision]")
     expect(look(ann)).to_contain_text("Not as it was promised")
 
 
@@ -69,7 +69,7 @@ def test_to_play_now_deals_with_my_share(people):
     ann.page.goto(ann.url)
     ann.page.get_by_role("button", name="Play now: Royals").click()
     ann.page.wait_for_url(re.compile("/table/"))
-    ann.page.wait_for_selector("main[data-step]")
+    ann.page.wait_for_selector("main[data-decision]")
     found = told(ann, re.search(r"/table/(\w+)", ann.page.url)[1])
     assert [bool(one) for one in found["share_hashes"]] == [True, False, False]
 

@@ -1,4 +1,4 @@
-"""Games again: every moment as it was, from every perspective; going on from one; what the Chancellor thinks."""
+"""Games again: every moment as it was, through every viewer's eyes; going on from one; what the Chancellor thinks."""
 
 import json
 import re

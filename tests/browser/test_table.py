@@ -53,7 +53,7 @@ def test_two_people_choose_at_the_same_time_and_neither_sees_the_others_cards(pe
         assert card.removeprefix("hand:") not in other.page.content()
     first = one.decision()
     targets_in_hand(one).first.click()
-    one.page.wait_for_function("step => document.querySelector('main[data-step]').dataset.step !== step", arg=first)
+    one.page.wait_for_function(MOVED, arg=first)
     one.page.get_by_role("button", name=re.compile("Undo|Withdraw")).click()
     expect(target(one, cards[one][0])).to_have_class(re.compile("can"))
     assert targets_in_hand(other).count() == len(cards[other])
@@ -131,14 +131,14 @@ def test_the_page_comes_back_by_itself_after_the_server_was_started_again(people
         me = people(server.url)
         table, _ = me.set_up("royals", 2)
         me.sit(table)
-        step = me.decision()
+        decision = me.decision()
         server.kill()
         expect(me.page.get_by_text("Connection lost")).to_be_visible()
         server.again()
         expect(me.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
-        assert me.decision() == step
+        assert me.decision() == decision
         me.page.locator(".options li button:visible").first.click()
-        me.page.wait_for_function("step => document.querySelector('main[data-step]').dataset.step !== step", arg=step)
+        me.page.wait_for_function(MOVED, arg=decision)
     finally:
         server.end()
 
@@ -147,7 +147,7 @@ def test_a_turn_by_keyboard_alone(people):
     me = people()
     table, _ = me.set_up("royals", 2)
     me.sit(table)
-    step = me.decision()
+    decision = me.decision()
     me.page.keyboard.press("Tab")
     for _ in range(60):
         if me.page.evaluate("() => !!document.activeElement.closest('.options li')"):
@@ -155,8 +155,8 @@ def test_a_turn_by_keyboard_alone(people):
         me.page.keyboard.press("Tab")
     for _ in range(12):
         me.page.keyboard.press("Enter")
-        me.page.wait_for_function("step => document.querySelector('main[data-step]').dataset.step !== step", arg=step)
-        if (step := me.decision()) is None:
+        me.page.wait_for_function(MOVED, arg=decision)
+        if (decision := me.decision()) is None:
             break
         # Focus follows the decision: no further Tab is needed.
         me.page.wait_for_function("() => !!document.activeElement.closest('.options li')")
@@ -181,15 +181,15 @@ def test_whoever_chooses_while_nothing_can_be_stored_is_told_so_until_it_is(peop
     person = people()
     table, _ = person.set_up("royals", 2, mine=(0,), level="random")
     person.sit(table)
-    step = person.decision()
+    decision = person.decision()
     # As if another program held the file.
     holder = sqlite3.connect(server.settings.database.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     person.page.locator(".options li button:visible").first.click()
     notice = person.page.get_by_text("Nothing is lost; your choice waits.")
     notice.wait_for()
-    assert person.page.locator("main[data-step]").get_attribute("data-step") == step
+    assert person.page.locator("main[data-decision]").get_attribute("data-decision") == decision
     holder.execute("ROLLBACK")
     holder.close()
     notice.wait_for(state="detached")
-    person.page.wait_for_function(MOVED, arg=step)
+    person.page.wait_for_function(MOVED, arg=decision)

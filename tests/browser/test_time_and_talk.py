@@ -50,7 +50,7 @@ def test_who_has_little_time_is_told_and_so_is_everybody_when_it_is_over(people)
     one, other = sit_together(people, "catherine")
     table = re.search(r"/table/(\w+)", one.page.url)[1]
     chat(other)
-    one.ask("POST", f"/api/tables/{table}", {"kind": "change", "settings": {"clock": 4, "pace": 5}})
+    one.ask("POST", f"/api/tables/{table}", {"kind": "change_settings", "settings": {"clock": 4, "pace": 5}})
     expect(one.page.get_by_text("A quarter of your time is left")).to_be_visible(timeout=10_000)
     expect(one.page.get_by_role("button", name="I am back")).to_be_visible(timeout=20_000)
     expect(one.page.get_by_text("A quarter of your time is left")).to_be_hidden()

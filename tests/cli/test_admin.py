@@ -201,7 +201,7 @@ def test_whoever_only_looks_makes_no_database(words, tmp_path, capsys, monkeypat
     with pytest.raises(SystemExit):
         main([*words, "--database", f"sqlite:///{file}"])
     said = " ".join(capsys.readouterr().err.split())
-    assert said.endswith(f"there is no database at {file}: `antechamber serve` makes one")
+    assert said.endswith(f"There is no database at {file}: `antechamber serve` makes one.")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -209,6 +209,6 @@ def test_a_database_that_does_not_answer_is_said_in_words(capsys):
     with pytest.raises(SystemExit):
         main(["admin", "list", "--database", "postgresql://nobody@127.0.0.1:1/none"])
     said = " ".join(capsys.readouterr().err.split())
-    assert "the database cannot be used: " in said
-    assert said.endswith("see `antechamber doctor`")
+    assert "The database cannot be used: " in said
+    assert said.endswith("see `antechamber doctor`.")
     assert "127.0.0.1" in said

@@ -15,14 +15,14 @@ def failing(monkeypatch):
     """Makes every page raise an error in the middle of a game, after some games that go well."""
 
     def set_up(error, after=0):
-        usual = contest.seat_bot
+        original = contest.make_bot
         pages = count()
 
         def seat(name, game, seats):
             fails = name == "page" and next(pages) >= after
-            return FailingBot(5, error) if fails else usual(name, game, seats)
+            return FailingBot(5, error) if fails else original(name, game, seats)
 
-        monkeypatch.setattr(contest, "seat_bot", seat)
+        monkeypatch.setattr(contest, "make_bot", seat)
 
     return set_up
 
@@ -121,10 +121,10 @@ def test_one_game_alone(run):
 @pytest.mark.parametrize(
     ("tokens", "said"),
     [
-        (["--bots", "page"], "name a game"),
-        (["royals"], "name the bots"),
-        (["royals", "--bots", "page,,random"], "name the bots"),
-        (["royals", "--bots", "genius"], "there is no bot called 'genius'"),
+        (["--bots", "page"], "Name a game"),
+        (["royals"], "Name the bots"),
+        (["royals", "--bots", "page,,random"], "Name the bots"),
+        (["royals", "--bots", "genius"], "There is no bot called 'genius'"),
         (["royals", "--bots", "page,random,page", "--seats", 2], "3 bots do not fit on 2 seats"),
         (["royals", "--bots", "page", "--seats", 9], "Royals is for 2 to 5 players"),
         (["royals", "--bots", "page", "--seats", 0], "Royals is for 2 to 5 players"),
@@ -133,7 +133,7 @@ def test_one_game_alone(run):
         (["royals", "--bots", "page", "--only", "1"], "--only takes a deal and a rotation from 0 to 0"),
         (["royals", "--bots", "page", "--only", "0:1"], "--only takes a deal and a rotation from 0 to 0"),
         (["--resume", "no/such/file"], "No such file"),
-        (["chess", "--bots", "page"], "there is no game called 'chess'"),
+        (["chess", "--bots", "page"], "There is no game called 'chess'"),
     ],
 )
 def test_mistakes_are_one_clear_line(refused, tokens, said):
@@ -150,4 +150,4 @@ def test_a_file_with_another_configuration(run, refused, tmp_path):
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: pip install 'antechamber[cluster]'")
 def test_a_cluster_that_does_not_answer(refused):
-    assert "no Ray cluster answers at 'nowhere:x'" in refused(*SMALL, "--cluster", "nowhere:x")
+    assert "No Ray cluster answers at 'nowhere:x'" in refused(*SMALL, "--cluster", "nowhere:x")

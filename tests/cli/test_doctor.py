@@ -322,7 +322,7 @@ def test_redis_that_does_not_answer_matters_to_several_processes(line, monkeypat
     monkeypatch.setattr("antechamber.cli.looks.service.find_spec", lambda name: None)
     assert "[club]" in line("redis", "wrong")
     monkeypatch.delenv("ANTECHAMBER_REDIS")
-    assert "several processes need --redis" in line("processes", "wrong")
+    assert "Several processes need --redis" in line("processes", "wrong")
 
 
 @pytest.fixture
@@ -362,7 +362,7 @@ def test_a_port_where_an_antechamber_is(line, monkeypatch, tmp_path):
 
 def test_a_port_that_cannot_be(line, monkeypatch):
     monkeypatch.setenv("ANTECHAMBER_PORT", "70000")
-    assert "there is no port 70000" in line("port", "wrong")
+    assert "There is no port 70000" in line("port", "wrong")
     monkeypatch.setenv("ANTECHAMBER_PORT", "0")
     monkeypatch.setenv("ANTECHAMBER_HOST", "203.0.113.1")
     assert "cannot listen on 203.0.113.1" in line("port", "wrong")

@@ -1,5 +1,7 @@
 """What is told in a terminal; whose secrets are kept is told by each game's own words."""
 
+from pathlib import Path
+
 from antechamber.cli.news import described, headline, inked, speaker_to
 from antechamber.core.event import TABLE, Event
 from antechamber.games import load
@@ -42,3 +44,13 @@ def test_an_option_says_what_it_costs():
     assert {"End turn", "A card from the pile"} <= lines
     assert any(line.startswith("King of Paris (") for line in lines)
     assert inked(ROYALS.words.event(Event("end", 0), 1), speaker_to(ROYALS, 2, 1)).plain == "A ends the turn"
+
+
+def test_a_box_of_ones_own_is_told_in_its_own_names(tmp_path):
+    """The language has another name for this card of the standard box."""
+    standard = load("potemkin")
+    own = tmp_path / "own.toml"
+    text = Path(standard.sheet.path).read_text(encoding="utf-8")
+    own.write_text(text.replace('"Fitted out as culture"', '"A theatre"'), encoding="utf-8")
+    assert speaker_to(standard, 3, None).name("card:cond_culture") == "Culture interior"
+    assert speaker_to(load("potemkin", str(own)), 3, None).name("card:cond_culture") == "A theatre"

@@ -74,8 +74,8 @@ def test_secrets_of_others_are_not_told(run, file):
 
 def test_wrong_input_is_answered_and_asked_again(run, kept):
     ended = run("play", "--record", kept, typed="99\nxyz\nplan\nplan i\n")
-    assert "there is no option 99; they are numbered 1 to 2" in ended.out
-    assert "no option begins with 'xyz'" in ended.out
+    assert "There is no option 99; they are numbered 1 to 2" in ended.out
+    assert "No option begins with 'xyz'" in ended.out
     assert "'plan' could be: plan countries, plan intrigue" in ended.out
     assert read_record(kept.read_text()).choices[-1] == (0, "plan intrigue")
 
@@ -83,7 +83,7 @@ def test_wrong_input_is_answered_and_asked_again(run, kept):
 def test_taking_back(run, kept):
     before = kept.read_text()
     ended = run("play", "--record", kept, typed="u\nplan countries\nu\nq\n")
-    assert "seat 0 has nothing it could take back" in ended.out
+    assert "Seat 0 has nothing it could take back" in ended.out
     assert "Taken back: plan countries" in ended.out
     assert ended.out.count("Draw three Country cards") == 2
     assert kept.read_text() == before
@@ -128,14 +128,14 @@ def test_an_interrupted_game_is_kept(run, file, monkeypatch):
 def test_a_file_with_something_else_is_left_alone(refused, kept, tmp_path):
     notes = tmp_path / "notes.txt"
     notes.write_text("milk, eggs")
-    assert "line 1" in refused("play", "--record", notes)
+    assert "Line 1" in refused("play", "--record", notes)
     assert notes.read_text() == "milk, eggs"
     assert "already holds another game" in refused("play", "royals", "--seats", 3, "--record", kept)
     assert "already holds another game" in refused("play", "--seed", "another", "--record", kept)
 
 
 def test_where_one_cannot_sit(refused, tmp_path):
-    assert "there is no seat 3" in refused("play", "--seat", 3)
+    assert "There is no seat 3" in refused("play", "--seat", 3)
     assert "--seat needs --bots" in refused("play", "royals", "--seat", 1)
     assert "no bot called 'genius'; there are: random" in refused("play", "--bots", "genius")
     assert "neither a file nor" in refused("play", "--components", "gold")
@@ -162,7 +162,7 @@ def test_a_question_mark_asks_the_chancellor(run, kept):
 
 
 def test_bots_of_a_level_that_does_not_exist(refused):
-    assert "there is no bot called 'genius'" in refused("play", "royals", "--bots", "genius")
+    assert "There is no bot called 'genius'" in refused("play", "royals", "--bots", "genius")
 
 
 def test_the_command_to_go_on_suits_the_terminal(monkeypatch):

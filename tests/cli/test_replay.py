@@ -47,7 +47,7 @@ def test_an_illegal_line_is_named_with_what_was_possible(refused, file):
     possible = ", ".join(option.text for option in match.state.options(acting))
     file.write_text(f"{match.record}{acting} marry france\n")
     assert refused("replay", file) == (
-        f"{file}, line 13: seat {acting} cannot choose 'marry france' now; possible: {possible}\n"
+        f"{file}: Line 13: Seat {acting} cannot choose 'marry france' now. Possible: {possible}.\n"
     )
 
 
@@ -56,9 +56,9 @@ def test_what_is_not_a_record(refused, file, tmp_path):
     file.write_bytes(b"\xff\xfe\x00")
     assert "not a text file" in refused("replay", file)
     file.write_text("hello")
-    assert "line 1: a record begins with" in refused("replay", file)
+    assert "Line 1: A record begins with" in refused("replay", file)
     assert "Is a directory" in refused("replay", tmp_path)
-    assert "standard input, line 1" in refused("replay", "-", typed="hello")
+    assert "Standard input: Line 1" in refused("replay", "-", typed="hello")
 
 
 def test_components_are_found_by_their_hash_or_named(refused, run, file):
@@ -66,9 +66,9 @@ def test_components_are_found_by_their_hash_or_named(refused, run, file):
     file.write_text(text)
     assert "arcane" in str(load("royals", "arcane").sheet.title).casefold()
     assert run("replay", file, "--components", "arcane").code == 0
-    assert "line 4: played with other components" in refused("replay", file, "--components", "standard")
+    assert "Line 4: It was played with other components" in refused("replay", file, "--components", "standard")
     file.write_text(text.replace(load("royals", "arcane").sheet.digest, "0123"))
-    assert "none of Royals's sets (standard, arcane) has the hash 0123" in refused("replay", file)
+    assert "None of Royals's sets (standard, arcane) has the hash 0123" in refused("replay", file)
     file.write_text(text.replace("game royals", "game chess"))
     assert "no game called 'chess'" in refused("replay", file)
 

@@ -104,9 +104,9 @@ def check_undo(before, seat, choice, after, rng):
     for viewer in viewers(before):
         if viewer != seat and before.view(viewer) == after.view(viewer) and not told(after, viewer):
             continue
-        world = same_course(before, seat, choice, after, viewer, rng)
-        assert world.view(viewer) == after.view(viewer)
-        assert told(world, viewer) == told(after, viewer)
+        sampled = same_course(before, seat, choice, after, viewer, rng)
+        assert sampled.view(viewer) == after.view(viewer)
+        assert told(sampled, viewer) == told(after, viewer)
 
 
 def same_course(before, seat, choice, after, viewer, rng):
@@ -116,11 +116,11 @@ def same_course(before, seat, choice, after, viewer, rng):
     is for the server's pace to hide.
     """
     for _ in range(2000):
-        world = before.sample(viewer, rng)
-        assert choice in world.options(seat)
-        world.apply(seat, choice)
-        if world.pending() == after.pending():
-            return world
+        sampled = before.sample(viewer, rng)
+        assert choice in sampled.options(seat)
+        sampled.apply(seat, choice)
+        if sampled.pending() == after.pending():
+            return sampled
     raise AssertionError("no sample takes the course of the game")
 
 

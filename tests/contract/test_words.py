@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from antechamber.core.chance import Chance
-from antechamber.games import load
-from antechamber.words import LANGUAGES, Speaker
+from antechamber.games import GAMES, load, sets
+from antechamber.words import LANGUAGES, Speaker, sentences
 from contract.cases import every_case
 
 
@@ -46,3 +46,15 @@ def test_whole_games_are_said_in_words(key, name, seats, language):
     lines = [line for held in s.scores() for line in held]
     said |= {speakers[None].name(line.name) for line in lines} | {speakers[None].source(line.source) for line in lines}
     assert not {text for text in said if not text or "_" in text or "{" in text or "  " in text}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES for name in sets(key)])
+def test_a_languages_names_of_things_are_nothing_else(key, name, language):
+    """`name-card-spain` is `card:spain` and no other thing, and no sentence can be taken for it."""
+    game = load(key, name)
+    things = [f"name-{target}".translate(str.maketrans(":_.", "---")) for target in game.words.names]
+    assert len({*things}) == len(things)
+    said = [line for text in sentences(game, language) for line in text.splitlines() if line.startswith("name-")]
+    standard = {f"name-{target}".translate(str.maketrans(":_.", "---")) for target in load(key).words.names}
+    assert {line.partition(" ")[0] for line in said} <= standard

@@ -51,7 +51,7 @@ class OrchardState(State):
             if self.bids[other] != FREE:
                 new.bids[other] = hidden.pop(rng.below(len(hidden)))
             if new.lanes[other] and isinstance(new.lanes[other][-1], ChooseBid):
-                new.offers[other] = new.lanes[other][-1].options(new, other)
+                new.open_options[other] = new.lanes[other][-1].options(new, other)
         new.rest = hidden
         return new
 

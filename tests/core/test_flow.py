@@ -50,7 +50,7 @@ def test_a_bid_can_be_withdrawn_until_the_last_one_is_made(match):
     bid(match, 2)
     bid(match, 1)
     assert match.state.takebacks == [0, 0, 0]
-    with pytest.raises(CannotTakeBack, match="seat 2 has nothing it could take back"):
+    with pytest.raises(CannotTakeBack, match="Seat 2 has nothing it could take back"):
         match.take_back(2)
 
 
@@ -91,10 +91,10 @@ def test_a_decision_with_one_option_is_taken_by_the_engine(match):
 
 def test_an_illegal_choice_says_what_was_possible(match):
     possible = ", ".join(option.text for option in match.state.options(0))
-    with pytest.raises(IllegalChoice, match=f"seat 0 cannot choose 'take 1' now; possible: {possible}"):
+    with pytest.raises(IllegalChoice, match=f"Seat 0 cannot choose 'take 1' now. Possible: {possible}"):
         match.choose(0, "take 1")
     bid(match, 0)
-    with pytest.raises(IllegalChoice, match="it has nothing to decide; the table waits for seat 1, 2"):
+    with pytest.raises(IllegalChoice, match="It has nothing to decide; the table waits for seat 1, 2"):
         match.choose(0, "take 1")
 
 
@@ -103,7 +103,7 @@ def test_after_the_end_nothing_can_be_chosen(match):
         seat = match.state.pending()[0]
         match.choose(seat, match.state.options(seat)[0].text)
     assert match.state.decision(0) is None
-    with pytest.raises(IllegalChoice, match="the game is over"):
+    with pytest.raises(IllegalChoice, match="The game is over"):
         match.choose(0, "bid 1")
 
 
@@ -116,6 +116,6 @@ def test_the_decision_of_a_seat_names_its_prompt(match):
 
 def test_a_decision_without_options_is_an_error_in_the_rules(match):
     match.state.hands[1] = []
-    match.state.offers[1] = []
+    match.state.open_options[1] = []
     with pytest.raises(DeadEnd, match="seat 1 has no option in ChooseBid"):
         match.state.settle()

@@ -41,27 +41,27 @@ def test_remarks_and_empty_lines_are_passed_over():
 def test_a_bad_choice_names_line_seat_and_what_was_possible():
     first = Match(load("royals"), 2, bytes.fromhex("00ff")).state.pending()[0]
     said = problem(text(f"{first} occupy paris.king"))
-    assert said.startswith(f"line 8: seat {first} cannot choose 'occupy paris.king' now; possible: draw pile, ")
+    assert said.startswith(f"Line 8: Seat {first} cannot choose 'occupy paris.king' now. Possible: draw pile, ")
 
 
 def test_a_choice_by_a_seat_that_is_not_there():
-    assert problem(text("7 draw pile")) == "line 8: there is no seat 7; the seats are 0 to 1"
+    assert problem(text("7 draw pile")) == "Line 8: There is no seat 7; the seats are 0 to 1."
 
 
 @pytest.mark.parametrize(
     ("broken", "said"),
     [
-        ("", "line 1: a record begins with 'antechamber record 1'"),
-        ("chess", "line 1: a record begins with 'antechamber record 1'"),
-        ("antechamber record 1\nseats 2", "line 2: expected 'game …', found 'seats 2'"),
-        ("antechamber record 1\ngame royals", "line 2: the record ends before 'rules …'"),
-        (HEAD.replace("seats 2", "seats two"), "line 5: expected a whole number, found 'two'"),
-        (HEAD.replace("seed 00ff", "seed xyz"), "line 6: the seed must be hexadecimal, not 'xyz'"),
-        (HEAD.replace("seed 00ff", "seed " + "00" * 65), "line 6: the seed must be 1 to 64 bytes long"),
-        (HEAD + "anew today", "line 7: expected a whole number, found 'today'"),
-        (HEAD + "nobody draw pile", "line 7: expected a whole number, found 'nobody'"),
-        (HEAD.replace("royals", "chess"), "line 2: this is a record of 'chess', not of 'royals'"),
-        (HEAD.replace("rules 1", "rules 0"), "line 3: played by version 0 of the rules; this is version 1"),
+        ("", "Line 1: A record begins with 'antechamber record 1'."),
+        ("chess", "Line 1: A record begins with 'antechamber record 1'."),
+        ("antechamber record 1\nseats 2", "Line 2: Expected 'game …', found 'seats 2'."),
+        ("antechamber record 1\ngame royals", "Line 2: The record ends before 'rules …'."),
+        (HEAD.replace("seats 2", "seats two"), "Line 5: Expected a whole number, found 'two'."),
+        (HEAD.replace("seed 00ff", "seed xyz"), "Line 6: The seed must be hexadecimal, not 'xyz'."),
+        (HEAD.replace("seed 00ff", "seed " + "00" * 65), "Line 6: The seed must be 1 to 64 bytes long."),
+        (HEAD + "anew today", "Line 7: Expected a whole number, found 'today'."),
+        (HEAD + "nobody draw pile", "Line 7: Expected a whole number, found 'nobody'."),
+        (HEAD.replace("royals", "chess"), "Line 2: This is a record of 'chess', not of 'royals'."),
+        (HEAD.replace("rules 1", "rules 0"), "Line 3: It was played by version 0 of the rules; this is version 1."),
     ],
 )
 def test_what_cannot_be_read_names_its_line(broken, said):
@@ -69,7 +69,7 @@ def test_what_cannot_be_read_names_its_line(broken, said):
 
 
 def test_other_components_are_refused():
-    assert problem(HEAD).startswith("line 4: played with other components ({digest}) than these (")
+    assert problem(HEAD).startswith("Line 4: It was played with other components ({digest}) than these (")
 
 
 def test_an_impossible_number_of_seats_is_refused():

@@ -46,9 +46,9 @@ def test_a_seat_is_told_the_same_in_every_world_that_it_cannot_tell_from_the_rea
     rng = stream("worlds", key, seats)
     for number, (s, seat) in enumerate(positions(game, seats, b"worlds")):
         if number % 20 == 0:
-            world = s.sample(seat, rng)
-            assert (encoding.numbers(world, seat) == encoding.numbers(s, seat)).all()
-            assert (encoding.mask(world, seat) == encoding.mask(s, seat)).all()
+            sampled = s.sample(seat, rng)
+            assert (encoding.numbers(sampled, seat) == encoding.numbers(s, seat)).all()
+            assert (encoding.mask(sampled, seat) == encoding.mask(s, seat)).all()
 
 
 @every_case

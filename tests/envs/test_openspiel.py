@@ -67,14 +67,14 @@ def test_a_resampled_state_is_the_same_to_its_player_and_can_be_played_and_saved
         state = played(game, 9, moves, rng)
         player = state.current_player()
         known = state.information_state_string(player)
-        world = state.resample_from_infostate(player, sampler)
-        assert world.information_state_string(player) == known
-        assert world.legal_actions() == state.legal_actions()
-        world.apply_action(world.legal_actions()[0])
+        sampled = state.resample_from_infostate(player, sampler)
+        assert sampled.information_state_string(player) == known
+        assert sampled.legal_actions() == state.legal_actions()
+        sampled.apply_action(sampled.legal_actions()[0])
         assert state.information_state_string(player) == known
-        saved = game.deserialize_state(world.serialize())
+        saved = game.deserialize_state(sampled.serialize())
         assert [saved.information_state_string(p) for p in range(2)] == [
-            world.information_state_string(p) for p in range(2)
+            sampled.information_state_string(p) for p in range(2)
         ]
 
 
@@ -82,8 +82,8 @@ def test_resampled_worlds_differ_in_what_the_player_does_not_know():
     state = played(game_of("royals"), 9, 90, np.random.RandomState(2))
     player = state.current_player()
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
-    worlds = {state.resample_from_infostate(player, sampler).observation_string(1 - player) for _ in range(10)}
-    assert len(worlds) > 1
+    samples = {state.resample_from_infostate(player, sampler).observation_string(1 - player) for _ in range(10)}
+    assert len(samples) > 1
 
 
 def test_a_player_remembers_its_own_secrets_and_not_those_of_others():

@@ -41,7 +41,7 @@ def test_a_wrong_answer_is_said_and_changes_nothing():
     table.reset(seed=1)
     before = table.observe()
     for answer in ("99", "abdicate", ""):
-        with pytest.raises(IllegalChoice, match="possible:"):
+        with pytest.raises(IllegalChoice, match="Possible:"):
             table.step(answer)
     assert table.observe() == before
 

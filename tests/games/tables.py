@@ -8,7 +8,6 @@ from typing import Any, Self
 
 import pytest
 
-from antechamber.core.chance import Chance
 from antechamber.core.errors import BadComponents
 from antechamber.core.score import total
 from antechamber.games import STANDARD, load, sets
@@ -79,19 +78,3 @@ class GameTable:
 
     def points(self) -> list[int]:
         return [total(lines) for lines in self.state.scores()]
-
-
-def any_option(options: list[Any], rng: Chance) -> Any:
-    return options[rng.below(len(options))]
-
-
-def prompts_of_whole_game(game: GameTable, rng: Chance, pick: Any = any_option) -> set[str]:
-    """Play a game to its end; returns what was asked, each time with a rule to look up."""
-    asked = set()
-    while pending := game.state.pending():
-        seat = pending[rng.below(len(pending))]
-        decision = game.state.decision(seat)
-        assert decision.rule.startswith("R")
-        asked.add(f"prompt {decision.prompt}")
-        game.choose(seat, pick(game.state.options(seat), rng).text)
-    return asked

@@ -9,7 +9,7 @@ from antechamber.games import load
 
 
 def test_an_unknown_game_names_those_there_are():
-    with pytest.raises(UnknownGame, match="there is no game called 'chess'; there are: royals, catherine, first-tsar"):
+    with pytest.raises(UnknownGame, match="There is no game called 'chess'; there are: royals, catherine, first-tsar"):
         load("chess")
 
 

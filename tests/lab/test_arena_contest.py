@@ -51,7 +51,7 @@ def test_every_seat_of_every_game_has_a_bot_of_its_own(monkeypatch):
         made.append((name, RandomBot()))
         return made[-1][1]
 
-    monkeypatch.setattr(contest, "seat_bot", seat)
+    monkeypatch.setattr(contest, "make_bot", seat)
     config = small("page,random", 3)
     play(config, ScheduledGame(0, 1))
     play(config, ScheduledGame(0, 1))
@@ -64,7 +64,7 @@ def test_a_win_is_shared_by_all_who_came_first():
 
 
 def test_a_game_that_breaks_down_is_reported(monkeypatch):
-    monkeypatch.setattr(contest, "seat_bot", lambda *named: FailingBot(3, ZeroDivisionError("by zero")))
+    monkeypatch.setattr(contest, "make_bot", lambda *named: FailingBot(3, ZeroDivisionError("by zero")))
     row = play_or_report(small(), ScheduledGame(2, 1))
     assert row == GameResult(2, 1, ["random", "page"], error="ZeroDivisionError: by zero")
     with pytest.raises(ZeroDivisionError):
@@ -77,7 +77,7 @@ def test_a_bot_cannot_choose_what_is_not_offered(monkeypatch):
             offered = observation.options
             return next(choice for choice in load("royals").catalogue if choice.text not in {o.text for o in offered})
 
-    monkeypatch.setattr(contest, "seat_bot", lambda *named: Cheat())
+    monkeypatch.setattr(contest, "make_bot", lambda *named: Cheat())
     with pytest.raises(IllegalChoice):
         play(small(), ScheduledGame(0, 0))
 

@@ -87,5 +87,5 @@ def test_a_ray_cluster_plays_the_same_games_as_a_plain_loop():
 
 def test_without_ray_the_extra_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(AntechamberError, match=r"^--cluster needs Ray: pip install 'antechamber\[cluster\]'$"):
+    with pytest.raises(AntechamberError, match=r"^--cluster needs Ray: `pip install 'antechamber\[cluster\]'`\.$"):
         next(on_cluster(small(), [], "local", 1))

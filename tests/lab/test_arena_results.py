@@ -81,14 +81,14 @@ def test_games_of_another_configuration_do_not_belong_together(file, other, said
 
 def test_a_file_is_never_overwritten(file):
     some(small(), file, 1)
-    with pytest.raises(AntechamberError, match="exists already; to go on with it: --resume"):
+    with pytest.raises(AntechamberError, match="exists already; add --resume"):
         create_results(small(), file)
 
 
 @pytest.mark.parametrize("line", [b"", b"{}", b"not json", b"\xff"])
 def test_a_file_that_is_something_else(file, line):
     file.write_bytes(line + b"\n")
-    with pytest.raises(AntechamberError, match="line 1: this is not a line of an arena"):
+    with pytest.raises(AntechamberError, match="line 1: This is not a line of an arena"):
         read_config(file)
 
 

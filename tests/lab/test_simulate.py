@@ -1,7 +1,7 @@
 import pytest
 
 from antechamber.games import load
-from antechamber.lab.runs import seed_bytes, usual_seats
+from antechamber.lab.runs import default_seats, seed_bytes
 from antechamber.lab.simulate import simulate
 
 
@@ -11,7 +11,7 @@ def test_a_seed_is_a_text_made_into_bytes():
 
 
 def test_usual_seats():
-    assert usual_seats(load("royals")) == 4
+    assert default_seats(load("royals")) == 4
 
 
 def test_shares_and_sources_add_up():

@@ -42,7 +42,7 @@ TMPFS = 40_000_000
 
 
 class LoggingPlayer:
-    """Somebody who comes back whenever the line is lost, goes on choosing, and keeps book."""
+    """Somebody who comes back whenever the socket is lost, goes on choosing, and keeps book."""
 
     def __init__(self, player, rng):
         self.player = player
@@ -64,13 +64,13 @@ class LoggingPlayer:
 
     @property
     def connected(self):
-        return self.player.line is not None and not self.player.listener.done()
+        return self.player.websocket is not None and not self.player.listener.done()
 
     async def choose(self):
         player = self.player
         entry = [self.rng.choice(player.options), None]
         self.book.append(entry)
-        answer = await player.request(Choose(step=player.step, text=entry[0]))
+        answer = await player.request(Choose(decision=player.decision, text=entry[0]))
         if answer.kind in {"done", "refused"}:
             entry[1] = answer.kind == "done"
 
@@ -82,11 +82,11 @@ class LoggingPlayer:
             async with asyncio.timeout(20):
                 await self.player.until(lambda: self.player.now)
         except (OSError, TimeoutError, WebSocketException):
-            self.player.line = None
+            self.player.websocket = None
             await asyncio.sleep(0.1)
 
     async def caught_up(self):
-        """Until a question of ours is answered over a line that stands."""
+        """Until a question of ours is answered over a socket that stands."""
         while not self.player.over:
             if self.connected and (await self.player.request(Refresh())).kind == "done":
                 return

@@ -43,10 +43,10 @@ async def looking(client, table, seat=None):
 
 
 async def turned_out(player):
-    """Until the other side has closed the line because the seat is not theirs."""
+    """Until the other side has closed the socket because the seat is not theirs."""
     async with asyncio.timeout(LONGEST):
         await player.listener_ends()
-    assert player.line.close_code == 4403
+    assert player.websocket.close_code == 4403
 
 
 async def until(player, ready):

@@ -65,14 +65,14 @@ class TableClients:
             if not thinking:
                 return
             player = rng.choice(thinking)
-            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(decision=player.decision, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             if each is not None:
                 await each(player)
 
 
 class PersistentPlayer:
-    """Somebody who comes back whenever the line is lost, anywhere it can, and goes on choosing."""
+    """Somebody who comes back whenever the socket is lost, anywhere it can, and goes on choosing."""
 
     def __init__(self, player, urls, rng):
         self.player = player
@@ -86,11 +86,11 @@ class PersistentPlayer:
         """Choose until the game is over, or `until` says so."""
         while not until() and not self.player.over:
             player = self.player
-            if player.line is None or player.listener.done():
+            if player.websocket is None or player.listener.done():
                 await self.come_back()
             elif player.options:
-                step, text = player.step, self.rng.choice(player.options)
-                answer = await player.request(Choose(step=step, text=text))
+                decision, text = player.decision, self.rng.choice(player.options)
+                answer = await player.request(Choose(decision=decision, text=text))
                 if answer.kind == "done":
                     self.acknowledged += 1
                     self.number = answer.number

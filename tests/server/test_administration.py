@@ -32,7 +32,7 @@ def settings(settings, ready_database):
 
 @pytest.fixture
 async def admin(host):
-    """The hand of whoever runs the server, with a line of its own to the database."""
+    """The hand of whoever runs the server, with a connection of its own to the database."""
     async with administration(host.server.settings) as hand:
         yield hand
 
@@ -45,7 +45,7 @@ async def sessions_at(admin, clients, seat):
 async def ended(player):
     async with asyncio.timeout(PATIENCE):
         await player.listener_ends()
-    return player.line.close_code
+    return player.websocket.close_code
 
 
 async def test_a_table_that_is_closed_ends_for_those_who_play(host, http, admin):
@@ -54,7 +54,7 @@ async def test_a_table_that_is_closed_ends_for_those_who_play(host, http, admin)
     for seat, player in enumerate(clients.players):
         await player.until(lambda seat=seat: messages(clients, seat, "table")[-1]["status"] == "closed")
     player = clients.players[0]
-    answer = await player.request(Choose(step=player.step, text=(player.options or ["x"])[0]))
+    answer = await player.request(Choose(decision=player.decision, text=(player.options or ["x"])[0]))
     assert (answer.kind, answer.code) == ("refused", "closed")
     with pytest.raises(AntechamberError, match="closed already"):
         await admin.close(clients.table)
@@ -76,7 +76,7 @@ async def test_a_session_that_is_ended_speaks_for_nobody(host, http, admin):
     assert await admin.end_session(await admin.session(session)) == [clients.table]
     assert await ended(clients.players[1]) == 4403
     assert await sessions_at(admin, clients, 1) == []
-    assert clients.players[0].line.close_code is None
+    assert clients.players[0].websocket.close_code is None
     await clients.go()
 
 
@@ -89,8 +89,8 @@ async def test_a_spectator_without_a_seat_is_sent_away_with_the_session(host, ht
     spectator.on_raw = heard.append
     await spectator.come()
     await spectator.until(lambda: any('"here"' in raw for raw in heard))
-    [line] = host.server.tables[clients.table].sockets
-    await admin.end_session(line.session)
+    [socket] = host.server.tables[clients.table].sockets
+    await admin.end_session(socket.session)
     assert await ended(spectator) == 4403
 
 
@@ -128,20 +128,20 @@ def behind(address):
 async def test_a_banned_network_is_sent_away_and_comes_in_nowhere(host, http, admin):
     clients = await sit_down(host.url, http, "royals", 2, connect=False)
     page = clients.players[0].address.partition("?")[0]
-    async with connect(page, additional_headers=behind("203.0.113.7")) as line:
-        assert '"table"' in await line.recv()
+    async with connect(page, additional_headers=behind("203.0.113.7")) as websocket:
+        assert '"table"' in await websocket.recv()
         ban = await admin.ban("203.0.113.0/28", "", None)
         async with asyncio.timeout(PATIENCE):
-            await line.wait_closed()
-        assert line.close_code == 4410
+            await websocket.wait_closed()
+        assert websocket.close_code == 4410
     assert ban.target == "203.0.113.0/28"
     tables = f"{host.url}/api/tables"
     assert (await http.get(tables, headers=behind("203.0.113.12"))).status_code == 403
     assert (await http.get(tables, headers=behind("::ffff:203.0.113.12"))).status_code == 403
     assert (await http.get(tables, headers=behind("203.0.113.16"))).status_code == 200
     assert (await http.get(f"{host.url}/healthz", headers=behind("203.0.113.12"))).status_code == 200
-    async with connect(page, additional_headers=behind("203.0.113.7")) as line:
-        assert "may no longer use this server" in await line.recv()
+    async with connect(page, additional_headers=behind("203.0.113.7")) as websocket:
+        assert "may no longer use this server" in await websocket.recv()
 
 
 async def test_a_ban_ends_with_its_time(host, http, admin):

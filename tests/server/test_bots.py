@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from antechamber.bots import usual_time
+from antechamber.bots import search_seconds
 from antechamber.bots.search import SearchBot
 from antechamber.bots.state_pickle import pickle_state, unpickle_state
 from antechamber.core.chance import Chance
@@ -57,9 +57,9 @@ async def test_a_bot_is_sent_a_sample_never_the_state(host, http, monkeypatch):
     clients = await sit_down(host.url, http, "royals", 2, bots=1)
     await clients.play(randomly(2), 6)
     state = host.server.tables[clients.table].played.state
-    worlds = [unpickle_state(load("royals"), task.state_pickle) for task in sent]
-    assert worlds
-    assert all(world.chance.key != state.chance.key for world in worlds)
+    samples = [unpickle_state(load("royals"), task.state_pickle) for task in sent]
+    assert samples
+    assert all(sampled.chance.key != state.chance.key for sampled in samples)
     assert not any(host.server.tables[clients.table].row.seed in task.state_pickle.hex() for task in sent)
     await clients.go()
 
@@ -125,7 +125,7 @@ async def test_a_choice_of_ones_own_sends_the_stand_in_away(host, http):
     table.last_shown = asyncio.get_running_loop().time()
     await post(player.client, f"/tables/{clients.table}", {"kind": "leave", "seat": player.seat})
     assert table.seat_rows[player.seat].stand_in == "courtier"
-    assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert (await player.request(Choose(decision=player.decision, text=player.options[0]))).kind == "done"
     assert table.seat_rows[player.seat].stand_in == ""
     await clients.go()
 
@@ -144,17 +144,17 @@ async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http)
 @pytest.mark.parametrize("pace", [0.0, 0.6])
 @pytest.mark.parametrize("game", ["catherine", "potemkin"])
 def test_when_a_run_is_shown_depends_on_no_step_of_it(game, pace):
-    usual = usual_time("chancellor", game)
-    run = BotRun(0, "chancellor", 1, 100.0, usual, pace)
-    assert run.seconds(100.0) == pytest.approx(usual)
-    moment, steps = 100.0, []
-    while seconds := run.seconds(moment):
-        steps.append(seconds)
-        moment += seconds
-    assert 1 < len(steps) < 10
-    assert steps == sorted(steps, reverse=True)
-    assert moment + SLACK < run.shown + 1e-9
-    assert run.shown - 100.0 == pytest.approx(max(pace, usual / PART + SLACK))
+    full = search_seconds("chancellor", game)
+    run = BotRun(0, "chancellor", 1, 100.0, full, pace)
+    assert run.seconds(100.0) == pytest.approx(full)
+    at, thought = 100.0, []
+    while seconds := run.seconds(at):
+        thought.append(seconds)
+        at += seconds
+    assert 1 < len(thought) < 10
+    assert thought == sorted(thought, reverse=True)
+    assert at + SLACK < run.shown + 1e-9
+    assert run.shown - 100.0 == pytest.approx(max(pace, full / PART + SLACK))
 
 
 class Abacus:
@@ -174,9 +174,9 @@ class Abacus:
         options = table.played.state.options(seat)
         return BotAnswer(advice=[(options[len(self.answer) % len(options)].text, 0.0, 0)])
 
-    async def wait_until(self, moment):
-        self.shown.append((moment, self.now <= moment, self.answer))
-        self.now, self.answer = max(self.now, moment), []
+    async def wait_until(self, time):
+        self.shown.append((time, self.now <= time, self.answer))
+        self.now, self.answer = max(self.now, time), []
         await asyncio.sleep(0)
 
 
@@ -191,26 +191,26 @@ async def test_how_long_a_bot_takes_does_not_tell_how_many_steps_it_took_in_priv
     assert table.row.status == "over"
     assert {len(answer) for _, _, answer in abacus.shown} >= {1, 2}
     assert all(in_time for _, in_time, _ in abacus.shown)
-    usual = usual_time("chancellor", game)
+    full = search_seconds("chancellor", game)
     gaps = {round(after - before, 6) for (before, _, _), (after, _, _) in pairwise(abacus.shown)}
-    assert gaps == {round(max(0.6, usual / PART + SLACK), 6)}
+    assert gaps == {round(max(0.6, full / PART + SLACK), 6)}
     assert {level for _, _, ((level, _), *_) in abacus.shown} == {"chancellor"}
     for _, _, answer in abacus.shown:
-        assert sum(seconds for _, seconds in answer) <= usual / PART
+        assert sum(seconds for _, seconds in answer) <= full / PART
         assert all(bool(seconds) == (level == "chancellor") for level, seconds in answer)
 
 
 def test_a_search_takes_no_longer_than_it_is_given(monkeypatch):
     game, given = load("royals"), []
     monkeypatch.setattr(SearchBot, "choose", lambda bot, seen, _: given.append(bot.budget.seconds) or seen.options[0])
-    state, mind = game.start(2, b"given"), BotWorker()
+    state, worker = game.start(2, b"given"), BotWorker()
     seat = state.pending()[0]
     sample = pickle_state(game, state.sample(seat, Chance(b"given")))
-    for share, seconds in ((1.0, 0.0), (1.0, 0.05), (0.1, 0.05), (1.0, 9.0)):
+    for fraction, seconds in ((1.0, 0.0), (1.0, 0.05), (0.1, 0.05), (1.0, 9.0)):
         task = BotTask(
             game="royals", components="standard", seats=2, level="chancellor", seat=seat, state_pickle=sample
         )
-        mind.answer(msgspec.structs.replace(task, share=share, seconds=seconds))
+        worker.answer(msgspec.structs.replace(task, fraction=fraction, seconds=seconds))
     assert given == pytest.approx([0.2, 0.05, 0.02, 0.2])
 
 

@@ -190,7 +190,7 @@ def test_an_empty_bank_is_filled_by_decisions_only():
 @pytest.mark.parametrize("settings", [EACH, BANK])
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_notices_nothing_sees_no_clock_change(game, settings):
-    """Private steps cannot be counted by clocks, nor by when a bot stands in."""
+    """Private decisions cannot be counted by clocks, nor by when a bot stands in."""
     seats = load(game).fewest
     timed, told, numbers = PlayedGame(load(game), seats, b"tick", 0, settings), None, None
     quiet = 0

@@ -37,7 +37,7 @@ async def info(client, table):
 async def share(client, table, seat, what=None):
     """Put in a share; what was put in."""
     what = what or token_hex(16)
-    status, answer = await post(client, f"/tables/{table}", {"kind": "share", "seat": seat, "share": what})
+    status, answer = await post(client, f"/tables/{table}", {"kind": "add_share", "seat": seat, "share": what})
     assert status == 200, answer
     return what
 
@@ -127,7 +127,7 @@ async def test_a_share_is_put_in_once_by_whoever_sits_there_and_before_the_deal(
     ann, bea, cem = people
     made = await waiting(people, MINE, OPEN)
     path = f"/tables/{made['table']}"
-    request = {"kind": "share", "seat": 1, "share": "1" * 32}
+    request = {"kind": "add_share", "seat": 1, "share": "1" * 32}
     assert (await post(bea, path, request))[0] == 403
     await post(bea, path, {"kind": "sit", "seat": 1})
     assert (await post(ann, path, request))[0] == 403  # the host is no exception
@@ -203,9 +203,9 @@ async def test_a_new_link_of_ones_own_is_no_second_share(people):
     made = await waiting(people, MINE, OPEN)
     await share(people[0], made["table"], 0)
     before = (await info(people[0], made["table"]))["share_hashes"]
-    assert (await post(people[0], f"/tables/{made['table']}", {"kind": "link", "seat": 0}))[0] == 200
+    assert (await post(people[0], f"/tables/{made['table']}", {"kind": "new_link", "seat": 0}))[0] == 200
     assert (await info(people[0], made["table"]))["share_hashes"] == before
-    status, _ = await post(people[0], f"/tables/{made['table']}", {"kind": "share", "seat": 0, "share": "ab" * 16})
+    status, _ = await post(people[0], f"/tables/{made['table']}", {"kind": "add_share", "seat": 0, "share": "ab" * 16})
     assert status == 409
 
 
@@ -237,8 +237,8 @@ async def test_an_arranged_deal_says_so_to_everyone(people):
         assert (await info(people[1], made["table"]))["arranged"] == reason
         cards = msgspec.json.decode((await get(people[1], "/tables"))[1])["open"]
         assert next(card for card in cards if card["id"] == made["table"])["arranged"] == reason
-    usual = await waiting(people, MINE, BOT)
-    assert (await info(people[1], usual["table"]))["arranged"] == ""
+    dealt = await waiting(people, MINE, BOT)
+    assert (await info(people[1], dealt["table"]))["arranged"] == ""
 
 
 async def test_a_game_that_goes_on_from_a_moment_says_so(host, http):

@@ -20,7 +20,7 @@ from antechamber.server.addresses import LOCAL
 from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR, BotPool
 from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.experiments import Experiments
-from antechamber.server.fair_share import LEAST, Asker, FairShare, SessionAddresses
+from antechamber.server.fair_share import LEAST, FairShare, Payer, SessionAddresses
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.tokens import hashed
 from antechamber.server.wire.client import AskAdvice, Choose
@@ -30,7 +30,7 @@ from server.table_clients import Calls, get, post, randomly, sit_down
 
 pytestmark = pytest.mark.anyio
 
-GREEDY, MODEST = Asker("greedy", "1.1.1.1"), Asker("modest", "2.2.2.2")
+GREEDY, MODEST = Payer("greedy", "1.1.1.1"), Payer("modest", "2.2.2.2")
 
 
 class Paper:
@@ -45,13 +45,13 @@ class Paper:
 
     async def think(self, thinker, task):
         answer = self.answers[task.memory] = asyncio.get_running_loop().create_future()
-        self.given.append((type(thinker).__name__, task.memory, task.share))
+        self.given.append((type(thinker).__name__, task.memory, task.fraction))
         await answer
         return BotAnswer(advice=[("go", 0.0, 0)])
 
-    def ask(self, memory, asker, rank=WAITED_FOR, level="sovereign"):
-        task = BotTask(game="royals", components="standard", level=level, state_pickle=b"world", memory=memory)
-        return asyncio.create_task(self.bot_pool.think(task, asker, rank))
+    def ask(self, memory, payer, rank=WAITED_FOR, level="sovereign"):
+        task = BotTask(game="royals", components="standard", level=level, state_pickle=b"sample", memory=memory)
+        return asyncio.create_task(self.bot_pool.think(task, payer, rank))
 
     async def answer(self, memory):
         self.answers[memory].set_result(None)
@@ -73,7 +73,7 @@ async def asked(paper, *askings):
 async def test_who_has_had_least_comes_first():
     paper = Paper()
     await asked(paper, *[(f"greedy {number}", GREEDY) for number in range(20)], ("modest", MODEST))
-    paper.bot_pool.accounts.charge(GREEDY, 5)
+    paper.bot_pool.fair_share.charge(GREEDY, 5)
     await paper.answer("greedy 0")
     assert paper.order == ["greedy 0", "modest"]
     await paper.answer("modest")
@@ -83,7 +83,7 @@ async def test_who_has_had_least_comes_first():
 
 async def test_a_person_who_waits_comes_before_tables_that_nobody_looks_at():
     paper = Paper()
-    paper.bot_pool.accounts.charge(GREEDY, 5)
+    paper.bot_pool.fair_share.charge(GREEDY, 5)
     await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
     await paper.answer("first")
     assert paper.order == ["first", "seen"]
@@ -92,8 +92,8 @@ async def test_a_person_who_waits_comes_before_tables_that_nobody_looks_at():
 
 async def test_whoever_is_above_the_allowance_waits_even_for_tables_that_nobody_looks_at():
     paper = Paper()
-    paper.bot_pool.accounts.charge(GREEDY, 45)
-    paper.bot_pool.accounts.charge(MODEST, 1)
+    paper.bot_pool.fair_share.charge(GREEDY, 45)
+    paper.bot_pool.fair_share.charge(MODEST, 1)
     await asked(paper, ("first", MODEST), ("unseen", MODEST, NOT_WAITED_FOR), ("seen", GREEDY, WAITED_FOR))
     await paper.answer("first")
     await paper.answer("unseen")
@@ -166,28 +166,28 @@ async def test_whoever_goes_away_leaves_the_queue_and_the_others_their_answers()
 
 
 async def test_an_address_is_one_asker_however_many_sessions_it_has():
-    accounts = FairShare(allowance=30)
+    fair_share = FairShare(allowance=30)
     for number in range(20):
-        accounts.charge(Asker(f"session {number}", "1.1.1.1"), 6)
-    assert accounts.share(Asker("another", "1.1.1.1")) == LEAST
-    assert accounts.share(MODEST) == 1
+        fair_share.charge(Payer(f"session {number}", "1.1.1.1"), 6)
+    assert fair_share.fraction(Payer("another", "1.1.1.1")) == LEAST
+    assert fair_share.fraction(MODEST) == 1
     # Behind this machine's own address there may be anybody.
     for number in range(20):
-        accounts.charge(Asker(f"local {number}", LOCAL), 6)
-    assert accounts.share(Asker("here", LOCAL)) == 1
+        fair_share.charge(Payer(f"local {number}", LOCAL), 6)
+    assert fair_share.fraction(Payer("here", LOCAL)) == 1
 
 
 async def test_one_who_plays_alone_thinks_as_long_as_it_pleases(monkeypatch):
     time = 1000.0
     monkeypatch.setattr("antechamber.server.fair_share.monotonic", lambda: time)
-    accounts = FairShare(allowance=30)
-    accounts.charge(GREEDY, 600)
-    assert accounts.share(GREEDY) == 1
-    accounts.charge(MODEST, 1)
-    assert accounts.share(GREEDY) == LEAST
+    fair_share = FairShare(allowance=30)
+    fair_share.charge(GREEDY, 600)
+    assert fair_share.fraction(GREEDY) == 1
+    fair_share.charge(MODEST, 1)
+    assert fair_share.fraction(GREEDY) == LEAST
     time += 3600
-    assert accounts.share(GREEDY) == 1
-    assert accounts.sessions == {}
+    assert fair_share.fraction(GREEDY) == 1
+    assert fair_share.sessions == {}
 
 
 def test_where_a_session_was_last_seen():
@@ -195,13 +195,13 @@ def test_where_a_session_was_last_seen():
     seen.note("s", "1.1.1.1")
     seen.note("", "3.3.3.3")
     seen.note("s", "2.2.2.2")
-    assert seen.asker("s") == Asker("s", "2.2.2.2")
-    assert seen.asker("other") == Asker("other", "")
-    assert seen.asker("") == Asker("", "")
+    assert seen.payer("s") == Payer("s", "2.2.2.2")
+    assert seen.payer("other") == Payer("other", "")
+    assert seen.payer("") == Payer("", "")
 
 
-async def test_a_search_takes_its_share_of_the_usual_time():
-    mind, game = BotWorker(), load("royals")
+async def test_a_search_takes_its_fraction_of_the_full_time():
+    worker, game = BotWorker(), load("royals")
     state = game.start(2, b"seed")
     seat = state.pending()[0]
     state_pickle = pickle_state(game, state.sample(seat, Chance(b"1")))
@@ -212,14 +212,14 @@ async def test_a_search_takes_its_share_of_the_usual_time():
         seat=seat,
         level="chancellor",
         state_pickle=state_pickle,
-        share=0.1,
+        fraction=0.1,
         memory="t",
     )
     seconds = []
-    for share in (0.1, 0.5, 1.0):
-        task.share = share
-        assert mind.answer(task).advice
-        seconds.append(mind.bots["t", seat, "chancellor"].budget.seconds)
+    for fraction in (0.1, 0.5, 1.0):
+        task.fraction = fraction
+        assert worker.answer(task).advice
+        seconds.append(worker.bots["t", seat, "chancellor"].budget.seconds)
     assert seconds == pytest.approx([0.02, 0.1, 0.2])
 
 
@@ -230,12 +230,12 @@ async def test_the_host_is_who_a_tables_bots_think_for(host, http, monkeypatch):
     thinking = Calls(monkeypatch, host.server.bot_pool, "think")
     clients = await sit_down(host.url, http, "potemkin", 3, bots=2)
     await clients.play(randomly(1), 3)
-    owner = hashed(clients.host.token)
-    assert {asker.session for _, asker, _ in thinking.made} == {owner}
+    host_session = hashed(clients.host.token)
+    assert {payer.session for _, payer, _ in thinking.made} == {host_session}
     assert thinking.made[-1][2] == WAITED_FOR
     player = (await clients.settled())[0]
-    await player.request(AskAdvice(step=player.step))
-    assert thinking.made[-1][1:] == (Asker(owner, LOCAL), ADVICE)
+    await player.request(AskAdvice(decision=player.decision))
+    assert thinking.made[-1][1:] == (Payer(host_session, LOCAL), ADVICE)
     await clients.go()
 
 
@@ -249,9 +249,9 @@ async def test_whoever_waits_for_advice_may_choose_meanwhile(host, http, monkeyp
         await asyncio.Event().wait()
 
     monkeypatch.setattr(host.server.bot_pool, "think", never)
-    waiting = asyncio.create_task(player.request(AskAdvice(step=player.step)))
+    waiting = asyncio.create_task(player.request(AskAdvice(decision=player.decision)))
     await asked.wait()
-    assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
+    assert (await player.request(Choose(decision=player.decision, text=player.options[0]))).kind == "done"
     assert not waiting.done()
     await clients.go()
     for task in list(host.server.background.tasks):
@@ -307,18 +307,18 @@ async def test_nobodys_experiment_does_not_run(host, http):
     await http.delete(f"{host.url}/api/me", headers={"cookie": f"antechamber={client.token}"})
     host.server.tables.forget(table)
     table = await host.server.tables.get(table.id)
-    assert table.owner == ""
+    assert table.host_session == ""
     await asyncio.wait([table.driver])
     assert table.row.status == "playing"
 
 
 def test_an_experiment_ends_also_if_another_session_has_the_hosts_tools_by_then():
     nobody = SimpleNamespace(anybody=False)
-    one, other = [SimpleNamespace(id=name, owner="a", played_by_people=False, presence=nobody) for name in "tu"]
+    one, other = [SimpleNamespace(id=name, host_session="a", played_by_people=False, presence=nobody) for name in "tu"]
     experiments = Experiments(1)
     assert experiments.may_run(one)
     assert not experiments.may_run(other)
-    one.owner = "b"
+    one.host_session = "b"
     experiments.end(one)
     assert experiments.may_run(other)
 
@@ -406,7 +406,7 @@ class Measured:
                 return
             player = thinking[0]
             start, number = perf_counter(), player.number
-            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(decision=player.decision, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             await player.until(lambda player=player, number=number: player.number > number)
             self.choices.append(1000 * (perf_counter() - start))
@@ -420,7 +420,7 @@ class Measured:
             await player.until(lambda: player.options or player.over)
             if player.over:
                 return
-            answer = await player.request(Choose(step=player.step, text=rng.choice(player.options)))
+            answer = await player.request(Choose(decision=player.decision, text=rng.choice(player.options)))
             assert answer.kind == "done", answer
             if not player.options:
                 start = perf_counter()
@@ -430,8 +430,8 @@ class Measured:
     def report(self, what):
         def line(times):
             times = sorted(times)
-            share = lambda part: times[min(len(times) - 1, int(part * len(times)))]  # noqa: E731
-            return f"{len(times)}: half {share(0.5):.0f}, 99 % {share(0.99):.0f}, longest {times[-1]:.0f} ms"
+            quantile = lambda part: times[min(len(times) - 1, int(part * len(times)))]  # noqa: E731
+            return f"{len(times)}: half {quantile(0.5):.0f}, 99 % {quantile(0.99):.0f}, longest {times[-1]:.0f} ms"
 
         print(f"\n{what}\n  choices {line(self.choices)}\n  Courtier's turns {line(self.bots)}")
 
@@ -482,7 +482,7 @@ async def test_how_somebody_else_fares(process, tmp_path):
                 first, told = (first + 1) % 200, told + 1
             return told
 
-        telling = [asyncio.create_task(replay(number, client)) for number, client in enumerate(people)]
+        replays = [asyncio.create_task(replay(number, client)) for number, client in enumerate(people)]
         (await somebody_else(server.url, COUNT)).report("12 stories of finished games of The First Tsar at once")
         over.set()
-        print(f"  {sum(await asyncio.gather(*telling))} stories told")
+        print(f"  {sum(await asyncio.gather(*replays))} stories told")

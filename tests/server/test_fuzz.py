@@ -1,4 +1,4 @@
-"""Whatever a client sends is answered in words or the line is closed: no failure, no traceback, no effect."""
+"""Whatever a client sends is answered in words or the connection is closed: no failure, no traceback, no effect."""
 
 import asyncio
 import struct
@@ -115,7 +115,7 @@ def number_body(rng, number):
     request = rng.choice(
         [
             '{"kind":"sit","seat":%s}',
-            '{"kind":"link","seat":%s}',
+            '{"kind":"new_link","seat":%s}',
             '{"game":"royals","seats":[],"choices":%s}',
             '{"game":"royals","seats":[],"settings":{"clock":%s}}',
             '{"game":"royals","seats":[],"settings":{"pace":%s}}',
@@ -139,8 +139,8 @@ def text_body(rng):
     request = rng.choice(
         [
             {"name": None},
-            {"kind": "rename", "seat": 0, "name": None},
-            {"kind": "bot", "seat": 0, "level": None},
+            {"kind": "rename_seat", "seat": 0, "name": None},
+            {"kind": "put_bot", "seat": 0, "level": None},
             {"game": "royals", "seats": [], "components": None},
             {"game": None, "seats": []},
             {"table": None, "moment": 0, "seats": []},
@@ -222,7 +222,7 @@ def handshake(rng, table, cookie):
 
 
 async def ask(port, raw):
-    """The first line of the answer; nothing if the line was closed without one."""
+    """The first line of the answer; nothing if the connection was closed without one."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         writer.write(raw)
@@ -300,12 +300,12 @@ def wrong_text(rng):
         "refresh ",
         "\x00",
     ]
-    fields = ["step", "text", "moment", "agree", "re", "kind", "more"]
+    fields = ["decision", "text", "moment", "agree", "re", "kind", "more"]
     match rng.randrange(5):
         case 0:
             return rng.choice(RAW[1:]).replace(b"\xff\xfe", b"").replace(b"\xc3\x28", b"")
         case 1:
-            return f'{{"kind":"{rng.choice(kinds)}","step":{rng.choice(NUMBERS)},"text":"x"}}'.encode()
+            return f'{{"kind":"{rng.choice(kinds)}","decision":{rng.choice(NUMBERS)},"text":"x"}}'.encode()
         case 2:
             said = {"kind": rng.choice(kinds)} | {
                 name: rng.choice([*TEXTS, None, [], {}, 10**9]) for name in rng.sample(fields, 3)
@@ -393,20 +393,20 @@ async def test_ten_thousand_wrong_frames(host, http, quiet):
     host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
     host.app.state.limits.chat = Limit(rate=1e9, burst=1e9)
     port, rng = int(host.url.rsplit(":", 1)[1]), Random(16)
-    lines = [RawConnection(port, clients.table, player.seat, player.client.token) for player in clients.players]
-    lines.append(RawConnection(port, clients.table, None, clients.host.token))
+    connections = [RawConnection(port, clients.table, player.seat, player.client.token) for player in clients.players]
+    connections.append(RawConnection(port, clients.table, None, clients.host.token))
     before = await everything(host.server)
     numbers = host.server.tables[clients.table].played.numbers.copy()
     sent = 0
     while sent < 10_000:
-        line = await rng.choice(lines).come()
+        connection = await rng.choice(connections).come()
         texts = [wrong_text(rng) for _ in range(100)]
         kinds = [rng.choice([1, 1, 1, 2]) for _ in texts]
-        line.writer.write(b"".join(frame(kind, text) for kind, text in zip(kinds, texts, strict=True)))
-        await line.refusals(len(texts))
-        line.writer.write(rng.choice(BROKEN_FRAMES))
-        line.writer.write_eof()
-        await line.ends()
+        connection.writer.write(b"".join(frame(kind, text) for kind, text in zip(kinds, texts, strict=True)))
+        await connection.refusals(len(texts))
+        connection.writer.write(rng.choice(BROKEN_FRAMES))
+        connection.writer.write_eof()
+        await connection.ends()
         sent += len(texts) + 1
     assert await everything(host.server) == before
     assert host.server.tables[clients.table].played.numbers == numbers

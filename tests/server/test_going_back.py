@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def ask(player, moment):
-    await player.line.send(msgspec.json.encode({"kind": "ask_rewind", "moment": moment}).decode())
+    await player.websocket.send(msgspec.json.encode({"kind": "ask_rewind", "moment": moment}).decode())
 
 
 async def asked(clients, player, by):
@@ -37,7 +37,9 @@ async def agree(player, request):
     message = {"kind": "answer_rewind", "agree": True, "re": 900_000}
     answered = asyncio.get_running_loop().create_future()
     player.answers[900_000] = answered
-    await player.line.send(msgspec.json.encode(message if request is None else message | {"request": request}).decode())
+    await player.websocket.send(
+        msgspec.json.encode(message if request is None else message | {"request": request}).decode()
+    )
     return (await answered).kind == "done"
 
 
@@ -90,7 +92,7 @@ async def with_a_shared_link(host, http):
     ann, bea = ScriptedClient(host.url, http), ScriptedClient(host.url, http)
     table, links = await new_table(ann, MINE, INVITED)
     await join(bea, links["1"], name="Bea")
-    _, made = await act(ann, table, "link", seat=0)
+    _, made = await act(ann, table, "new_link", seat=0)
     await join(bea, made["links"]["0"], device=True)
     await act(ann, table, "start")
     clients = TableClients(Links(table, {}), [ScriptedPlayer(ann, table, 0), ScriptedPlayer(bea, table, 1)])
@@ -150,7 +152,7 @@ async def test_a_second_device_need_not_answer(host, http):
     one, other = clients.players
     for player in clients.players:
         device = ScriptedClient(host.url, http)
-        _, made = await act(player.client, clients.table, "link", seat=player.seat)
+        _, made = await act(player.client, clients.table, "new_link", seat=player.seat)
         await join(device, made["links"][str(player.seat)], device=True)
     await ask(one, 1)
     assert await agree(other, await asked(clients, other, by=0))
@@ -163,9 +165,9 @@ async def drawn(clients, host, draws=4):
     player, cards = clients.players[0], []
     while len(cards) < draws:
         await clients.settled()
-        step = player.step
+        decision = player.decision
         text = "draw pile" if "draw pile" in player.options else player.options[0]
-        await player.request(Choose(step=step, text=text))
+        await player.request(Choose(decision=decision, text=text))
         entries = [entry for entry in host.server.tables[clients.table].played.entries if entry.kind == "choice"]
         if text == "draw pile":
             cards += [next(entry for entry in reversed(entries) if entry.seat == 0).events[0].secret]

@@ -108,8 +108,8 @@ async def test_sockets_are_counted_by_the_same_addresses(settings, few):
         codes = []
         for client in ["203.0.113.1"] * 4 + ["203.0.113.2"]:
             address = f"{host.url.replace('http', 'ws')}/api/tables/nothing/live"
-            async with connect(address, additional_headers={"X-Forwarded-For": client}) as line:
-                codes.append(msgspec.json.decode(await line.recv())["code"])
+            async with connect(address, additional_headers={"X-Forwarded-For": client}) as websocket:
+                codes.append(msgspec.json.decode(await websocket.recv())["code"])
         assert codes == ["unknown"] * 3 + ["limit", "unknown"]
 
 
@@ -123,11 +123,11 @@ async def test_processes_count_together_where_there_is_redis(redis):
     one, other = Shared(redis), Shared(redis)
     here, there = Limit(0.001, 5, "together", one), Limit(0.001, 5, "together", other)
     for limit in (here, there, here, there, here):
-        await limit.share("a")
+        await limit.spend_everywhere("a")
     for limit in (here, there):
         with pytest.raises(Refused):
-            await limit.share("a")
-        await limit.share("b")
+            await limit.spend_everywhere("a")
+        await limit.spend_everywhere("b")
     await one.close()
     await other.close()
 
@@ -136,7 +136,7 @@ async def test_buckets_fill_up_again_in_redis_too(redis):
     shared = Shared(redis)
     limit = Limit(1e9, 2, "quick", shared)
     for _ in range(10):
-        await limit.share("a")
+        await limit.spend_everywhere("a")
     assert not await shared.allows("x", rate=1, burst=2, cost=3)
     await shared.close()
 

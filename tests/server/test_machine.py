@@ -71,7 +71,7 @@ class TableMachine(RuleBasedStateMachine):
         self.clients = self.run(sit_down(self.backstage.host.url, self.backstage.http, game, 2 + bots, bots=bots))
         self.people = dict(enumerate(self.clients.players))
         self.here = {0: True, 1: True}
-        self.old = [Choose(step=0, text="nothing")]
+        self.old = [Choose(decision=0, text="nothing")]
 
     def run(self, work):
         return self.backstage.run(work)
@@ -91,7 +91,7 @@ class TableMachine(RuleBasedStateMachine):
         if not self.here[seat]:
             return
         options = self.people[seat].options or ["nothing"]
-        made = Choose(step=self.people[seat].step, text=options[pick % len(options)])
+        made = Choose(decision=self.people[seat].decision, text=options[pick % len(options)])
         self.old.append(made)
         self.request(seat, made, "done", "stale", "illegal", "closed")
 
@@ -101,12 +101,12 @@ class TableMachine(RuleBasedStateMachine):
         if self.here[seat]:
             old = self.old[pick % len(self.old)]
             answers = ("stale", "illegal", "closed", "done")
-            self.request(seat, Choose(step=old.step, text=old.text), *answers)
+            self.request(seat, Choose(decision=old.decision, text=old.text), *answers)
 
     @rule(seat=SEATS)
     def take_back(self, seat):
         if self.here[seat]:
-            self.request(seat, TakeBack(step=self.people[seat].step), "done", "stale", "illegal", "closed")
+            self.request(seat, TakeBack(decision=self.people[seat].decision), "done", "stale", "illegal", "closed")
 
     @rule(seat=SEATS, moment=st.integers(0, 40))
     def ask_to_go_back(self, seat, moment):
@@ -147,7 +147,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=SEATS)
     def stand_in(self, seat):
-        action = {"kind": "bot", "seat": seat, "level": "random"}
+        action = {"kind": "put_bot", "seat": seat, "level": "random"}
         status, _ = self.run(post(self.clients.host, f"/tables/{self.clients.table}", action))
         assert status in {200, 409}
 
@@ -195,7 +195,7 @@ class TableMachine(RuleBasedStateMachine):
             async with asyncio.timeout(30):
                 await player.until(lambda player=player, whole=whole: player.number >= whole["number"])
             if player.number == whole["number"]:
-                assert (player.step, player.now) == (whole["step"], whole["now"])
+                assert (player.decision, player.now) == (whole["decision"], whole["now"])
 
     def teardown(self):
         if hasattr(self, "clients"):

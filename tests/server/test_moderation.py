@@ -125,12 +125,12 @@ async def test_a_spectator_who_is_sent_away_goes_and_stays_out(host, http, clien
     spectator = (await latest_message(clients))["spectator"]
     assert (await post(clients.host, path, {"kind": "send_away", "spectator": spectator}))[0] == 200
     await watcher.listener_ends()
-    assert watcher.line.close_code == 4405
+    assert watcher.websocket.close_code == 4405
     assert (await get(watcher.client, path))[0] == 403
     assert (await get(watcher.client, f"{path}/story"))[0] == 403
     await watcher.come()
     await watcher.listener_ends()
-    assert watcher.line.close_code == 4403
+    assert watcher.websocket.close_code == 4403
     assert "sent you away" in kinds(watcher, "refused")[-1]["text"]
     # Somebody else's session is not concerned, and the host may think better of it.
     stranger = await watching(host.url, http, clients.table, "Sam")
@@ -162,5 +162,5 @@ async def test_another_process_shows_them_out_too(settings, http, redis):
         spectator = (await latest_message(clients))["spectator"]
         await post(clients.host, f"/tables/{clients.table}", {"kind": "send_away", "spectator": spectator})
         await watcher.listener_ends()
-        assert watcher.line.close_code == 4405
+        assert watcher.websocket.close_code == 4405
         await clients.go()

@@ -90,7 +90,7 @@ async def test_the_same_wherever_a_name_comes_in(host, http, name):
     stranger = ScriptedClient(host.url, http)
     for to, body in (
         ("/me", {"name": name}),
-        (path, {"kind": "rename", "seat": 0, "name": name}),
+        (path, {"kind": "rename_seat", "seat": 0, "name": name}),
         (f"/tables/{made['table']}", {"kind": "sit", "seat": 0, "name": name}),
         ("/join", {"token": clients.links.links[1], "name": name}),
         ("/tables", {"game": "royals", "seats": [one, {**one, "name": name}]}),
@@ -110,7 +110,7 @@ async def test_names_are_put_right_and_messages_are_too(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player = clients.players[0]
     assert (await player.request(Say(text="Hello\u202e there"))).kind == "done"
-    await player.line.send('{"kind":"say","text":"\\u0000\\u200b","re":77}')
+    await player.websocket.send('{"kind":"say","text":"\\u0000\\u200b","re":77}')
     await player.until(lambda: '"re":77' in clients.heard[0][-1])
     assert msgspec.json.decode(clients.heard[0][-1])["text"] == "There is nothing to say."
     assert [message.text for message in await host.server.store.chat.messages(clients.table)] == ["Hello there"]
@@ -129,5 +129,5 @@ async def test_a_table_that_cannot_be_is_not_looked_for(host, http, monkeypatch)
     player = ScriptedPlayer(someone, "a%00b", None)
     await player.come()
     await player.listener_ends()
-    assert player.line.close_code == 4404
+    assert player.websocket.close_code == 4404
     monkeypatch.undo()

@@ -49,7 +49,7 @@ def door(host, monkeypatch):
 
 
 def a_choice(player):
-    return Choose(step=player.step, text=player.options[0])
+    return Choose(decision=player.decision, text=player.options[0])
 
 
 async def told(clients, seat, answers):
@@ -182,7 +182,7 @@ async def test_a_choice_that_waits_when_the_process_ends_is_answered(settings, h
         await door.knocked.wait()
     assert (await choosing).kind == "refused"
     await player.listener_ends()
-    assert player.line.close_code == 1012
+    assert player.websocket.close_code == 1012
     await clients.go()
 
 

@@ -74,7 +74,7 @@ def test_a_course_read_from_the_log_counts_as_the_one_that_was_played(game):
     again = PlayedGame(load(game), seats, b"log", 0)
     for made in rows:
         again.follow(made)
-    assert (again.numbers, again.steps) == (played.numbers, played.steps)
+    assert (again.numbers, again.decisions) == (played.numbers, played.decisions)
     assert again.clocks.since == played.clocks.since
     for viewer in (SPECTATORS, *range(seats)):
         assert ViewerStream(again, viewer).whole(again) == ViewerStream(played, viewer).whole(played)

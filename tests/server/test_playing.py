@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 async def first_choice(clients):
     player = (await clients.settled())[0]
-    return player, Choose(step=player.step, text=player.options[0])
+    return player, Choose(decision=player.decision, text=player.options[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,9 +70,9 @@ async def test_what_is_not_offered_and_who_is_not_asked_is_refused(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player, request = await first_choice(clients)
     other = next(one for one in clients.players if one is not player)
-    assert (await player.request(Choose(step=player.step, text="win the game"))).code == "illegal"
-    assert (await other.request(Choose(step=other.step, text=request.text))).code == "illegal"
-    assert (await player.request(TakeBack(step=player.step))).code == "illegal"
+    assert (await player.request(Choose(decision=player.decision, text="win the game"))).code == "illegal"
+    assert (await other.request(Choose(decision=other.decision, text=request.text))).code == "illegal"
+    assert (await player.request(TakeBack(decision=player.decision))).code == "illegal"
     assert host.server.tables[clients.table].played.length == 0
     await clients.go()
 
@@ -82,9 +82,9 @@ async def test_taking_back_and_the_trace_it_leaves(host, http):
     player, _ = await first_choice(clients)
     other = next(one for one in clients.players if one is not player)
     options, number = player.options, other.number
-    await player.request(Choose(step=player.step, text=player.options[1]))
+    await player.request(Choose(decision=player.decision, text=player.options[1]))
     assert player.now["take_back"] == 1
-    assert (await player.request(TakeBack(step=player.step))).kind == "done"
+    assert (await player.request(TakeBack(decision=player.decision))).kind == "done"
     assert player.options == options
     await other.until(lambda: other.number == number + 2)
     assert messages(clients, other.seat, "update")[-1]["log"][-1]["kind"] == "undo"
@@ -96,13 +96,13 @@ async def test_withdrawing_while_others_decide_shows_no_more_than_that(host, htt
     one, other = await clients.settled()
     seen = other.number
     while one.options:
-        await one.request(Choose(step=one.step, text=one.options[0]))
+        await one.request(Choose(decision=one.decision, text=one.options[0]))
     await other.until(lambda: other.number > seen)
     ready = messages(clients, other.seat, "update")[-1]
     assert [line["seat"] for line in ready["now"]["waiting"]] == [other.seat]
     assert (ready["changed"].keys() | set(ready["log"])) <= {"seats", "ready", "deciding"}
     assert one.now["take_back"] > 0
-    assert (await one.request(TakeBack(step=one.step))).kind == "done"
+    assert (await one.request(TakeBack(decision=one.decision))).kind == "done"
     assert one.options
     await clients.go()
 
@@ -111,12 +111,14 @@ async def test_checking_tells_whether_a_choice_can_be_taken_back(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player, _ = await first_choice(clients)
     for text in (player.options[1], "draw pile"):
-        assert player.line is not None
-        await player.line.send(msgspec.json.encode({"kind": "check_undo", "step": player.step, "text": text}).decode())
+        assert player.websocket is not None
+        await player.websocket.send(
+            msgspec.json.encode({"kind": "check_undo", "decision": player.decision, "text": text}).decode()
+        )
     await player.until(lambda: len(messages(clients, player.seat, "undo_checked")) == 2)
     finals = [msgspec.json.decode(raw)["final"] for raw in clients.heard[player.seat] if '"undo_checked"' in raw]
     assert finals == [False, True]
-    assert (await player.request(CheckUndo(step=player.step, text="nonsense"))).code == "illegal"
+    assert (await player.request(CheckUndo(decision=player.decision, text="nonsense"))).code == "illegal"
     await clients.go()
 
 
@@ -161,7 +163,7 @@ async def test_a_message_reaches_everybody_and_whoever_comes_later(host, http):
     await spectator.until(lambda: spectator.now)
     await spectator.until(lambda: messages(clients, None, "chat"))
     assert messages(clients, None, "chat")[-1]["messages"][0]["text"] == "Good evening"
-    assert (await spectator.request(Choose(step=1, text="x"))).code == "forbidden"
+    assert (await spectator.request(Choose(decision=1, text="x"))).code == "forbidden"
     await spectator.go()
     await clients.go()
 
@@ -180,14 +182,14 @@ async def test_advice_is_one_of_my_options(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player, _ = await first_choice(clients)
     other = next(one for one in clients.players if one is not player)
-    await player.request(AskAdvice(step=player.step))
+    await player.request(AskAdvice(decision=player.decision))
     reply = messages(clients, player.seat, "advice")[-1]
     assert reply["advice"][0]["text"] in player.options
-    assert (await other.request(AskAdvice(step=other.step))).code == "stale"
+    assert (await other.request(AskAdvice(decision=other.decision))).code == "stale"
     await clients.go()
     strict = await sit_down(host.url, http, "royals", 2, advice=False)
     player, _ = await first_choice(strict)
-    assert (await player.request(AskAdvice(step=player.step))).code == "forbidden"
+    assert (await player.request(AskAdvice(decision=player.decision))).code == "forbidden"
     await strict.go()
 
 
@@ -200,12 +202,12 @@ async def test_coming_back_brings_the_whole_view_or_nothing_if_nothing_was_misse
     await other.come()
     await other.until(lambda: len(messages(clients, other.seat, "view")) == 2)
     await other.go()
-    other.line = None
+    other.websocket = None
     from websockets.asyncio.client import connect
 
     cookie = {"Cookie": f"antechamber={other.client.token}"}
-    async with connect(f"{other.address}&since={other.number}", additional_headers=cookie) as line:
-        kinds = [msgspec.json.decode(await line.recv())["kind"] for _ in range(3)]
+    async with connect(f"{other.address}&since={other.number}", additional_headers=cookie) as websocket:
+        kinds = [msgspec.json.decode(await websocket.recv())["kind"] for _ in range(3)]
     assert sorted(kinds) == ["chat", "here", "table"]
     await player.go()
 
@@ -261,7 +263,7 @@ async def test_the_same_people_once_more(host, http):
     _, second = await post(clients.players[2].client, f"/tables/{clients.table}", {"kind": "rematch"})
     assert first["table"] == second["table"] != clients.table
     for player in clients.players:
-        share = {"kind": "share", "seat": player.seat, "share": "0" * 32}
+        share = {"kind": "add_share", "seat": player.seat, "share": "0" * 32}
         await post(player.client, f"/tables/{first['table']}", share)
     again = ScriptedPlayer(clients.players[1].client, first["table"], 1)
     await again.come()

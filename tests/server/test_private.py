@@ -15,7 +15,7 @@ from antechamber.server.deal import deal_of
 from antechamber.server.maintenance import check_tables, copy_tables
 from antechamber.server.refused import Refused
 from antechamber.server.scripted_client import ScriptedClient
-from antechamber.server.seal import Seal, key_path, new_key, open_seal
+from antechamber.server.seed_cipher import SeedCipher, key_path, new_key, read_cipher
 from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
@@ -111,7 +111,7 @@ async def test_what_an_older_version_stored_openly_is_sealed_at_the_start_withou
 
 
 def sealed_as(settings, row):
-    return open_seal(settings).close(row.id, row.seed), row.id
+    return read_cipher(settings).encrypt(row.id, row.seed), row.id
 
 
 async def test_without_the_key_finished_games_can_still_be_checked(settings, played, http):
@@ -143,17 +143,17 @@ async def test_a_closed_tables_seed_is_open(settings, http, file):
 
 def test_a_seal_is_opened_by_its_key_and_no_other():
     first, second = (bytes.fromhex(new_key().strip()) for _ in range(2))
-    sealed = Seal([first]).close("t", "ab" * 32)
-    assert Seal([second, first]).open("t", sealed) == "ab" * 32
-    assert Seal([second]).open("t", sealed) is None
-    assert Seal([first]).open("another", sealed) != "ab" * 32
-    assert Seal([first]).close("another", "ab" * 32) != sealed
+    sealed = SeedCipher([first]).encrypt("t", "ab" * 32)
+    assert SeedCipher([second, first]).decrypt("t", sealed) == "ab" * 32
+    assert SeedCipher([second]).decrypt("t", sealed) is None
+    assert SeedCipher([first]).decrypt("another", sealed) != "ab" * 32
+    assert SeedCipher([first]).encrypt("another", "ab" * 32) != sealed
 
 
 def test_where_the_key_is(tmp_path, monkeypatch):
     beside = key_path(Settings(database=f"sqlite:///{tmp_path / 'a.sqlite'}"))
     assert beside == tmp_path / "a.sqlite.key"
-    monkeypatch.setattr("antechamber.server.seal.data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr("antechamber.server.seed_cipher.data_folder", lambda: tmp_path / "data")
     assert key_path(Settings(database="postgresql://h/d")) == tmp_path / "data" / "antechamber.key"
     assert key_path(Settings(key_file=str(tmp_path / "k"))) == tmp_path / "k"
 
@@ -162,7 +162,7 @@ def test_a_key_that_is_none_is_refused_in_words(tmp_path):
     settings = Settings(key_file=str(tmp_path / "key"))
     (tmp_path / "key").write_text("secret")
     with pytest.raises(Exception, match="is not a key"):
-        open_seal(settings)
+        read_cipher(settings)
 
 
 def test_the_commands_say_what_is_missing(played_before, tmp_path, capsys):
@@ -205,7 +205,7 @@ async def test_both_kinds_of_database_keep_seeds_sealed(database, tmp_path, http
     engine = open_database(database)
     bare = await Store(engine).table(clients.table)
     assert (bare.seed, seed in bare.sealed) == ("", False)
-    assert (await Store(engine, open_seal(settings)).table(clients.table)).seed == seed
+    assert (await Store(engine, read_cipher(settings)).table(clients.table)).seed == seed
     await engine.close()
     with pytest.raises(Refused, match="sealed"):
         deal_of(bare)

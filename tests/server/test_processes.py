@@ -38,7 +38,7 @@ async def test_choices_chat_and_presence_reach_the_other_server(hosts, http):
     await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0, 1])
     await one.request(Say(text="Hello there"))
     await other.until(lambda: "Hello there" in str(messages(clients, 1, "chat")[-1]))
-    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename_seat", "seat": 0, "name": "Ann"})
     await other.until(lambda: messages(clients, 1, "table")[-1]["seats"][0]["name"] == "Ann")
     await other.go()
     await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0])
@@ -54,7 +54,7 @@ async def test_a_server_that_has_heard_nothing_still_takes_no_number_twice(hosts
     one, other = await clients.settled()
     for player in (one, other, one, other):
         if player.options:
-            answer = await player.request(Choose(step=player.step, text=player.options[0]))
+            answer = await player.request(Choose(decision=player.decision, text=player.options[0]))
             assert answer.kind == "done"
     rows = await hosts[0].server.store.log(clients.table)
     assert [row.number for row in rows] == list(range(len(rows)))
@@ -69,7 +69,7 @@ async def test_notices_that_were_lost_are_made_up_for(hosts, http, monkeypatch):
     await clients.play(randomly(1), 10)
     one, other = clients.players
     await one.request(Say(text="Hello there"))
-    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename", "seat": 0, "name": "Ann"})
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "rename_seat", "seat": 0, "name": "Ann"})
     async with asyncio.timeout(30):
         await other.until(lambda: "Hello there" in str(messages(clients, 1, "chat")[-1]))
         await other.until(lambda: messages(clients, 1, "table")[-1]["seats"][0]["name"] == "Ann")
@@ -84,7 +84,7 @@ async def test_a_table_that_holds_on_to_its_lock_keeps_no_notice_from_others(hos
     async with hosts[1].server.tables[stuck.table].lock:
         player = (await stuck.settled())[0]
         if player.seat == 0:
-            assert (await player.request(Choose(step=player.step, text=player.options[0]))).kind == "done"
+            assert (await player.request(Choose(decision=player.decision, text=player.options[0]))).kind == "done"
         else:
             hosts[0].server.notify(hosts[0].server.tables[stuck.table])
         for host in hosts:

@@ -304,7 +304,7 @@ async def test_somebody_has_so_many_sockets_wherever_they_are(strict, http):
             await player.news.wait()
         await players[2].come()
         await players[2].listener_ends()
-        assert players[2].line.close_code == 4429
+        assert players[2].websocket.close_code == 4429
         assert "You have 2 tables open already" in heard[-1]
         for player in players[:2]:
             await player.go()
@@ -317,15 +317,15 @@ async def test_people_without_a_session_do_not_share_one_quota(strict, http):
         clients = await sit_down(host.url, http, "royals", 2, connect=False)
         page = clients.players[0].address.partition("?")[0]
         for number in range(4):
-            async with connect(page, additional_headers={"x-forwarded-for": f"203.0.113.{number}"}) as line:
-                assert '"table"' in await line.recv()
+            async with connect(page, additional_headers={"x-forwarded-for": f"203.0.113.{number}"}) as websocket:
+                assert '"table"' in await websocket.recv()
         async with (
             connect(page, additional_headers={"x-forwarded-for": "203.0.113.9"}) as one,
             connect(page, additional_headers={"x-forwarded-for": "203.0.113.9"}) as two,
             connect(page, additional_headers={"x-forwarded-for": "203.0.113.8"}) as three,
         ):
-            for line in (one, two, three):
-                assert '"table"' in await line.recv()
+            for websocket in (one, two, three):
+                assert '"table"' in await websocket.recv()
 
 
 async def test_the_largest_body_is_a_setting(settings, http):

@@ -21,6 +21,7 @@ from antechamber.server.refused import Refused
 from antechamber.server.rows import SeatRow
 from antechamber.server.schema import seat_rows, sessions
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
+from antechamber.server.table_actions import ACTIONS
 from antechamber.server.table_streams import show_all
 from server.table_clients import get, messages, post, sit_down
 
@@ -45,8 +46,8 @@ async def test_another_sites_page_is_not_heard(host, http):
     headers = {"Cookie": f"antechamber={clients.host.token}"}
     with pytest.raises(InvalidStatus):
         await connect(address, additional_headers=headers | {"Origin": "https://elsewhere.example"})
-    async with connect(address, additional_headers=headers | {"Origin": host.url}) as line:
-        assert '"table"' in await line.recv()
+    async with connect(address, additional_headers=headers | {"Origin": host.url}) as websocket:
+        assert '"table"' in await websocket.recv()
 
 
 async def test_the_session_is_out_of_reach_of_scripts_and_stored_as_a_hash(host, http):
@@ -69,7 +70,7 @@ async def test_an_ended_session_is_worth_nothing(host, http):
     headers = {"cookie": f"antechamber={clients.host.token}"}
     await http.delete(f"{host.url}/api/me", headers=headers)
     await clients.players[0].listener
-    assert clients.players[0].line.close_code == 4403
+    assert clients.players[0].websocket.close_code == 4403
     status, raw = await get(clients.host, f"/tables/{clients.table}")
     assert (status, msgspec.json.decode(raw)["mine"]) == (200, [])
     await clients.go()
@@ -85,7 +86,7 @@ async def test_seats_are_for_those_who_hold_them(host, http):
         player.on_raw = heard.append
         await player.come()
         await player.listener
-        assert player.line.close_code == 4403
+        assert player.websocket.close_code == 4403
         assert [msgspec.json.decode(raw)["code"] for raw in heard] == ["forbidden"]
     assert (await get(stranger, f"/tables/{clients.table}"))[0] == 403
     assert (await get(stranger, f"/tables/{clients.table}/story"))[0] == 403
@@ -98,7 +99,7 @@ async def test_too_fast_is_refused_and_comes_to_rest(host, http):
     host.app.state.limits.messages = Limit(rate=0.001, burst=30)
     player = clients.players[0]
     for _ in range(6):
-        await player.line.send('{"kind":"refresh"}')
+        await player.websocket.send('{"kind":"refresh"}')
     await player.until(lambda: len(messages(clients, 0, "refused")) == 3)
     assert {refusal["code"] for refusal in messages(clients, 0, "refused")} == {"limit"}
     await clients.go()
@@ -125,9 +126,9 @@ async def test_large_things_are_refused(host, http):
     assert answer.status_code == 400
     clients = await sit_down(host.url, http, "royals", 2)
     player = clients.players[0]
-    await player.line.send("x" * 20_000)
+    await player.websocket.send("x" * 20_000)
     await player.listener
-    assert player.line.close_code == 1009
+    assert player.websocket.close_code == 1009
     await clients.go()
 
 
@@ -148,7 +149,7 @@ async def test_who_does_not_read_is_dropped_and_others_do_not_notice(host, http,
     )
     await one.until(lambda: messages(clients, 0, "here")[-1]["seats"] == [0, 1])
     table = host.server.tables[clients.table]
-    sleeper = next(line for line in table.sockets if line.viewer == 1)
+    sleeper = next(one for one in table.sockets if one.viewer == 1)
     async with table.lock as locked:
         for _ in range(5000):
             show_all(locked, sleeper)
@@ -178,13 +179,17 @@ def rubbish(rng):
         case 0:
             return "".join(chr(rng.randrange(32, 0x2FF)) for _ in range(rng.randrange(200)))
         case 1:
-            return msgspec.json.encode({"kind": rng.choice(kinds), "step": rng.choice([-1, "1", None, 1e9])}).decode()
+            return msgspec.json.encode(
+                {"kind": rng.choice(kinds), "decision": rng.choice([-1, "1", None, 1e9])}
+            ).decode()
         case 2:
-            return msgspec.json.encode({"kind": rng.choice(kinds[:4]), "step": 10**6, "text": "x" * 300}).decode()
+            return msgspec.json.encode({"kind": rng.choice(kinds[:4]), "decision": 10**6, "text": "x" * 300}).decode()
         case 3:
             return "[" * rng.randrange(1, 500)
         case 4:
-            return msgspec.json.encode({"kind": "choose", "step": rng.randrange(10**6), "text": "draw pile"}).decode()
+            return msgspec.json.encode(
+                {"kind": "choose", "decision": rng.randrange(10**6), "text": "draw pile"}
+            ).decode()
         case _:
             answer = {"kind": "answer_rewind", "agree": True, "request": rng.randrange(9), "re": rng.randrange(10**6)}
             return msgspec.json.encode(answer).decode()
@@ -202,13 +207,13 @@ async def test_ten_thousand_wrong_messages_change_nothing(host, http, monkeypatc
     table = host.server.tables[clients.table]
     before = (table.played.length, table.row.revision, table.row.messages, table.played.numbers.copy())
     process, rng = psutil.Process(), Random(1)
-    lines = {**dict(enumerate(clients.players)), None: spectator}
+    people = {**dict(enumerate(clients.players)), None: spectator}
     memory = 0
     for batch in range(100):
         for _ in range(100):
             seat = rng.choice([0, 1, None])
-            await lines[seat].line.send(rubbish(rng))
-        await count_refused(clients, lines, (batch + 1) * 100)
+            await people[seat].websocket.send(rubbish(rng))
+        await count_refused(clients, people, (batch + 1) * 100)
         if batch == 20:
             gc.collect()
             memory = process.memory_info().rss
@@ -219,7 +224,7 @@ async def test_ten_thousand_wrong_messages_change_nothing(host, http, monkeypatc
     await clients.go()
 
 
-async def count_refused(clients, lines, wanted):
+async def count_refused(clients, people, wanted):
     """Until so many messages have been refused, each with a sentence; then they are forgotten."""
     counts = clients.__dict__.setdefault("refused", {"count": 0})
     async with asyncio.timeout(120):
@@ -230,10 +235,10 @@ async def count_refused(clients, lines, wanted):
                 assert all(message["text"] and message["code"] for message in refused)
                 counts["count"] += len(refused)
                 heard.clear()
-                lines[seat].news.clear()
+                people[seat].news.clear()
             if counts["count"] >= wanted:
                 return
-            waits = [asyncio.ensure_future(line.news.wait()) for line in lines.values()]
+            waits = [asyncio.ensure_future(person.news.wait()) for person in people.values()]
             _, pending = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
             for task in pending:
                 task.cancel()
@@ -244,7 +249,7 @@ async def test_unauthorised_requests_are_answered_and_change_nothing(host, http)
     stranger, rng = ScriptedClient(host.url, http), Random(2)
     table = host.server.tables[clients.table]
     before = (table.played.length, table.row.revision)
-    kinds = ["start", "link", "bot", "remove", "close", "delete", "change", "recall", "rename", "leave", "rematch"]
+    kinds = [kind.__struct_config__.tag for kind in ACTIONS]
     for _ in range(150):
         body = {"kind": rng.choice([*kinds, "x"]), "seat": rng.choice([0, 1, 5, -1, "a"]), "name": "N"}
         keep = rng.sample(sorted(body), rng.randrange(1, 4))
@@ -266,7 +271,7 @@ async def test_a_store_that_does_not_answer_is_said_so(host, http, monkeypatch):
     player = clients.players[0]
     await player.come()
     await player.listener
-    assert player.line.close_code == 1012
+    assert player.websocket.close_code == 1012
     monkeypatch.undo()
 
 
@@ -289,5 +294,5 @@ async def test_a_clean_end_tells_everybody_to_come_back(settings, http):
     for player in clients.players:
         await player.listener
         with pytest.raises(ConnectionClosed):
-            await player.line.recv()
-        assert player.line.close_code == 1012
+            await player.websocket.recv()
+        assert player.websocket.close_code == 1012

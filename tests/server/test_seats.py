@@ -41,12 +41,12 @@ async def test_who_has_left_sees_and_plays_nothing_of_the_next_persons_seat(host
     ann, stranger, next_one, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
     await act(stranger, table, "sit", seat=1)
-    line = await looking(stranger, table, 1)
+    visitor = await looking(stranger, table, 1)
     await act(stranger, table, "leave", seat=1)
-    await turned_out(line)
+    await turned_out(visitor)
     await act(next_one, table, "sit", seat=1)
     await act(ann, table, "start")
-    assert not any(message["kind"] == "view" for message in line.heard)
+    assert not any(message["kind"] == "view" for message in visitor.heard)
     again = ScriptedPlayer(stranger, table, 1)
     await again.come()
     await turned_out(again)
@@ -71,15 +71,15 @@ async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player = (await clients.settled())[0]
     table = host.server.tables[clients.table]
-    line = next(socket for socket in table.sockets if socket.viewer == player.seat)
-    guest = Connection(host.server, table, line, host.app.state.limits, "Ann", LOCAL)
-    step, text = player.step, player.options[0]
-    line.drop(4403)
-    for request in (Choose(step=step, text=text), AskRewind(moment=0), Back()):
+    socket = next(socket for socket in table.sockets if socket.viewer == player.seat)
+    guest = Connection(host.server, table, socket, host.app.state.limits, "Ann", LOCAL)
+    decision, text = player.decision, player.options[0]
+    socket.drop(4403)
+    for request in (Choose(decision=decision, text=text), AskRewind(moment=0), Back()):
         with pytest.raises(Refused):
             await guest.grant(request)
     with pytest.raises(Refused):
-        await choose(table, line, step, text)
+        await choose(table, socket, decision, text)
     assert table.played.length == 0
     await turned_out(player)
     await clients.go()
@@ -88,9 +88,9 @@ async def test_a_socket_that_is_being_closed_can_no_longer_choose(host, http):
 async def test_closing_at_once_counts_also_for_a_socket_that_is_ending(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     table = host.server.tables[clients.table]
-    line = next(socket for socket in table.sockets if socket.viewer == 1)
-    line.end(1012)
-    line.drop(4403)
+    socket = next(socket for socket in table.sockets if socket.viewer == 1)
+    socket.end(1012)
+    socket.drop(4403)
     await turned_out(clients.players[1])
     await clients.go()
 
@@ -99,9 +99,9 @@ async def test_an_ended_session_loses_its_sockets_and_comes_back_by_its_own_link
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     _, joined = await join(bea, links["1"], name="Bea")
-    line = await looking(bea, table, 1)
+    visitor = await looking(bea, table, 1)
     await bea.http.delete(f"{bea.url}/api/me", headers={"cookie": f"antechamber={bea.token}"})
-    await turned_out(line)
+    await turned_out(visitor)
     bea.token = ""
     status, again = await join(bea, joined["link"])
     assert (status, again["seat"]) == (200, 1)
@@ -113,21 +113,21 @@ async def test_spectators_go_when_they_may_no_longer_watch(people):
     ann, bea, watcher, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True)
     await join(bea, links["1"])
-    lines = [await looking(watcher, table), await looking(bea, table), await looking(bea, table, 1)]
-    await act(ann, table, "change", settings={"spectators": False})
-    await turned_out(lines[0])
-    for line in lines[1:]:
-        await told(line, "table", lambda message: not message["settings"]["spectators"])
-        await line.go()
+    visitors = [await looking(watcher, table), await looking(bea, table), await looking(bea, table, 1)]
+    await act(ann, table, "change_settings", settings={"spectators": False})
+    await turned_out(visitors[0])
+    for visitor in visitors[1:]:
+        await told(visitor, "table", lambda message: not message["settings"]["spectators"])
+        await visitor.go()
 
 
 async def test_before_the_game_everybody_may_look_and_then_only_those_who_sit(people):
     ann, watcher, _, _ = people
     table, _ = await new_table(ann, MINE, OPEN, settings={"spectators": False})
-    line = await looking(watcher, table)
+    visitor = await looking(watcher, table)
     await act(ann, table, "start")
-    await turned_out(line)
-    assert not any(message["kind"] == "view" for message in line.heard)
+    await turned_out(visitor)
+    assert not any(message["kind"] == "view" for message in visitor.heard)
 
 
 async def test_going_on_elsewhere_asks_what_the_story_asks(host, http):
@@ -149,7 +149,7 @@ async def test_a_link_made_before_leaving_leads_nowhere(people):
     ann, stranger, next_one, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
     _, joined = await act(stranger, table, "sit", seat=1)
-    _, links = await act(stranger, table, "link", seat=1)
+    _, links = await act(stranger, table, "new_link", seat=1)
     await act(stranger, table, "leave", seat=1)
     await act(next_one, table, "sit", seat=1)
     for token in (joined.get("link"), links["links"]["1"]):
@@ -188,7 +188,7 @@ async def test_ones_own_link_is_for_another_device_and_can_be_replaced(people):
     _, joined = await join(bea, links["1"], name="Bea")
     assert (await join(phone, joined["link"], device=True))[0] == 200
     both = [await looking(client, table, 1) for client in (bea, phone)]
-    _, fresh = await act(bea, table, "link", seat=1)
+    _, fresh = await act(bea, table, "new_link", seat=1)
     await turned_out(both[1])
     assert (await join(phone, joined["link"]))[0] == 403
     assert (await join(phone, fresh["links"]["1"], device=True))[0] == 200
@@ -199,41 +199,41 @@ async def test_nobody_shares_a_seat_by_mistake_or_unnoticed(people):
     """A link to a seat of one's own, passed off as an invitation: whoever comes by it is told, and so are all."""
     ann, bea, cem, _ = people
     table, links = await new_table(ann, MINE, MINE, start=True)
-    line = await looking(ann, table, 0)
+    visitor = await looking(ann, table, 0)
     for seat in ("0", "1"):
         status, refusal = await join(bea, links[seat], name="Bea")
         assert (status, refusal["code"]) == (409, "taken")
         assert refusal["text"] == "This link is no invitation: it leads to the seat of Ann, who sits there already."
     assert (await info(bea, table))["mine"] == []
     assert (await join(cem, links["1"], name="Cem", device=True))[0] == 200
-    await heard(line, "Ann plays on one more device.")
+    await heard(visitor, "Ann plays on one more device.")
     assert (await info(cem, table))["mine"] == [1]
     assert (await info(cem, table))["seats"][1]["name"] == "Ann"
-    await line.go()
+    await visitor.go()
 
 
 async def test_the_host_invites_anew_only_where_nobody_sits(people):
     ann, bea, cem, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
-    _, first = await act(ann, table, "link", seat=1)
+    _, first = await act(ann, table, "new_link", seat=1)
     assert (await join(bea, links["1"]))[0] == 403
     assert (await join(bea, first["links"]["1"], name="Bea"))[0] == 200
-    status, refusal = await act(ann, table, "link", seat=1)
+    status, refusal = await act(ann, table, "new_link", seat=1)
     assert (status, "Bea sits there" in refusal["text"]) == (409, True)
     await act(ann, table, "remove", seat=1)
-    _, second = await act(ann, table, "link", seat=1)
-    line = await looking(ann, table, 0)
+    _, second = await act(ann, table, "new_link", seat=1)
+    visitor = await looking(ann, table, 0)
     assert (await join(cem, second["links"]["1"], name="Cem"))[0] == 200
-    await heard(line, "Cem has come by a link and takes seat 2")
+    await heard(visitor, "Cem has come by a link and takes seat 2")
     assert (await info(bea, table))["mine"] == []
-    await line.go()
+    await visitor.go()
 
 
 async def test_no_link_leads_to_a_bot(people):
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, OPEN, OPEN, INVITED)
-    await act(ann, table, "bot", seat=1, level="page")
-    await act(ann, table, "bot", seat=3, level="page")
+    await act(ann, table, "put_bot", seat=1, level="page")
+    await act(ann, table, "put_bot", seat=3, level="page")
     await act(ann, table, "start")
     for seat in ("1", "2", "3"):
         assert (await join(bea, links[seat]))[0] == 403
@@ -244,10 +244,10 @@ async def test_a_bot_takes_nobodys_seat_before_the_game(people):
     ann, bea, _, _ = people
     table, _ = await new_table(ann, MINE, OPEN)
     await act(bea, table, "sit", seat=1, name="Bea")
-    status, refusal = await act(ann, table, "bot", seat=1, level="page")
+    status, refusal = await act(ann, table, "put_bot", seat=1, level="page")
     assert (status, "Bea sits there" in refusal["text"]) == (409, True)
     await act(ann, table, "remove", seat=1)
-    assert (await act(ann, table, "bot", seat=1, level="page"))[0] == 200
+    assert (await act(ann, table, "put_bot", seat=1, level="page"))[0] == 200
 
 
 async def test_the_hosts_link_still_leads_to_the_hosts_tools(people):
@@ -283,12 +283,12 @@ async def seated(people, **options):
 
 
 async def answer_bot(player, level, agree):
-    await player.line.send(msgspec.json.encode({"kind": "answer_bot", "level": level, "agree": agree}).decode())
+    await player.websocket.send(msgspec.json.encode({"kind": "answer_bot", "level": level, "agree": agree}).decode())
 
 
 async def test_who_is_present_is_asked_before_a_bot_plays(people):
     table, ann, bea = await seated(people)
-    assert (await act(ann.client, table, "bot", seat=1, level="page"))[0] == 200
+    assert (await act(ann.client, table, "put_bot", seat=1, level="page"))[0] == 200
     for player in (ann, bea):
         await told(player, "table", lambda message: message["seats"][1].get("offer") == "page")
         assert seat_card(player, 1)["stand_in"] == ""
@@ -297,7 +297,7 @@ async def test_who_is_present_is_asked_before_a_bot_plays(people):
     await answer_bot(bea, "page", agree=False)
     await until(ann, lambda: seat_card(ann, 1)["offer"] == "")
     assert seat_card(ann, 1)["stand_in"] == ""
-    await act(ann.client, table, "bot", seat=1, level="page")
+    await act(ann.client, table, "put_bot", seat=1, level="page")
     await answer_bot(ann, "page", agree=True)
     await told(ann, "refused", lambda message: message["code"] == "stale")
     await told(bea, "table", lambda message: message["seats"][1]["offer"] == "page")
@@ -312,7 +312,7 @@ async def test_a_bot_for_somebody_who_is_away_is_said_and_sent_away_again(people
     table, ann, bea = await seated(people)
     await bea.go()
     await told(ann, "here", lambda message: message["seats"] == [0])
-    await act(ann.client, table, "bot", seat=1, level="page")
+    await act(ann.client, table, "put_bot", seat=1, level="page")
     await heard(ann, "Bea is away: the host lets the Page play until Bea comes back.")
     bea = await looking(bea.client, table, 1)
     assert seat_card(bea, 1)["stand_in"] == "page"
@@ -337,9 +337,9 @@ async def test_what_is_done_again_is_not_said_again(host, people):
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     await join(bea, links["1"], name="Bea")
-    for kind, client in (("leave", bea), ("bot", ann), ("remove", ann)):
+    for client, kind, more in ((bea, "leave", {}), (ann, "put_bot", {"level": "page"}), (ann, "remove", {})):
         for _ in range(3):
-            assert (await act(client, table, kind, seat=1, **({"level": "page"} if kind == "bot" else {})))[0] == 200
+            assert (await act(client, table, kind, seat=1, **more))[0] == 200
     said = [message.text for message in await host.server.store.chat.messages(table)]
     assert [line.split(" ")[0] for line in said] == ["Bea", "Bea", "The"]
 
@@ -348,22 +348,22 @@ async def test_who_makes_the_house_speak_too_often_is_refused(host, people):
     ann, bea, _, _ = people
     table, links = await new_table(ann, MINE, INVITED, start=True, settings={"pace": 10})
     await join(bea, links["1"], name="Bea")
-    line = await looking(bea, table, 1)
+    visitor = await looking(bea, table, 1)
     host.app.state.limits.announcements.rate = 0.0
     statuses = []
     for _ in range(12):
         statuses.append((await act(bea, table, "leave", seat=1))[0])
-        await line.request(Back())
+        await visitor.request(Back())
     assert statuses == [200] * 10 + [429] * 2
     assert len(await host.server.store.chat.messages(table)) == 10
-    await line.go()
+    await visitor.go()
 
 
 async def test_who_takes_back_too_often_is_refused(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     player = (await clients.settled())[0]
     host.app.state.limits.takebacks.rate = 0.0
-    requests = [AskRewind(moment=900), TakeBack(step=player.step)] * 20
+    requests = [AskRewind(moment=900), TakeBack(decision=player.decision)] * 20
     assert "limit" not in {(await player.request(request)).code for request in requests}
     assert {(await player.request(request)).code for request in requests[:2]} == {"limit"}
     await clients.go()
@@ -372,5 +372,5 @@ async def test_who_takes_back_too_often_is_refused(host, http):
 async def test_when_the_game_is_over_no_bot_is_put_anywhere(host, http):
     clients = await sit_down(host.url, http, "potemkin", 3)
     await clients.play(randomly(6))
-    assert (await act(clients.host, clients.table, "bot", seat=1, level="page"))[0] == 409
+    assert (await act(clients.host, clients.table, "put_bot", seat=1, level="page"))[0] == 409
     await clients.go()

@@ -60,50 +60,50 @@ async def at_a_game(ann, bea, **options):
 async def test_who_leaves_is_turned_out_of_the_other_process_too(ann, bea, servers, http):
     table, _ = await new_table(ann, MINE, OPEN)
     await act(bea, table, "sit", seat=1)
-    line = await looking(bea, table, 1)
+    visitor = await looking(bea, table, 1)
     bea.url = servers[0].url
     await act(bea, table, "leave", seat=1)
-    await turned_out(line)
+    await turned_out(visitor)
     await act(ScriptedClient(servers[0].url, http), table, "sit", seat=1)
     await act(ann, table, "start")
-    assert not any(message["kind"] == "view" for message in line.heard)
+    assert not any(message["kind"] == "view" for message in visitor.heard)
 
 
 async def test_who_is_removed_is_turned_out_of_the_other_process(ann, bea):
-    table, host, line = await at_a_game(ann, bea)
+    table, host, visitor = await at_a_game(ann, bea)
     await act(ann, table, "remove", seat=1)
-    await turned_out(line)
+    await turned_out(visitor)
     assert (await info(bea, table))["mine"] == []
     await host.go()
 
 
 async def test_an_ended_session_loses_its_sockets_in_the_other_process(ann, bea, servers):
-    _, host, line = await at_a_game(ann, bea)
+    _, host, visitor = await at_a_game(ann, bea)
     await ann.http.delete(f"{servers[0].url}/api/me", headers={"cookie": f"antechamber={bea.token}"})
-    await turned_out(line)
+    await turned_out(visitor)
     await host.go()
 
 
 async def test_spectators_of_the_other_process_go(ann, bea, servers, http):
-    table, host, line = await at_a_game(ann, bea)
+    table, host, visitor = await at_a_game(ann, bea)
     watcher = await looking(ScriptedClient(servers[1].url, http), table)
-    await act(ann, table, "change", settings={"spectators": False})
+    await act(ann, table, "change_settings", settings={"spectators": False})
     await turned_out(watcher)
-    await told(line, "table", lambda message: not message["settings"]["spectators"])
+    await told(visitor, "table", lambda message: not message["settings"]["spectators"])
     await host.go()
-    await line.go()
+    await visitor.go()
 
 
 async def test_who_is_present_at_the_other_process_is_asked_before_a_bot_plays(ann, bea):
-    table, host, line = await at_a_game(ann, bea)
+    table, host, visitor = await at_a_game(ann, bea)
     await told(host, "here", lambda message: message["seats"] == [0, 1])
-    await act(ann, table, "bot", seat=1, level="page")
-    await told(line, "table", lambda message: message["seats"][1].get("offer") == "page")
-    assert seat_card(line, 1)["stand_in"] == ""
-    await line.line.send('{"kind": "answer_bot", "level": "page", "agree": true}')
+    await act(ann, table, "put_bot", seat=1, level="page")
+    await told(visitor, "table", lambda message: message["seats"][1].get("offer") == "page")
+    assert seat_card(visitor, 1)["stand_in"] == ""
+    await visitor.websocket.send('{"kind": "answer_bot", "level": "page", "agree": true}')
     await heard(host, "Bea lets the Page play")
     await host.go()
-    await line.go()
+    await visitor.go()
 
 
 async def elsewhere(hosts, http):
@@ -116,7 +116,7 @@ async def elsewhere(hosts, http):
 
 async def put_a_bot(clients):
     """What becomes of the other seat when the host asks for a bot there."""
-    assert (await act(clients.host, clients.table, "bot", seat=1, level="page"))[0] == 200
+    assert (await act(clients.host, clients.table, "put_bot", seat=1, level="page"))[0] == 200
     card = (await info(clients.host, clients.table))["seats"][1]
     return card["offer"], card["stand_in"]
 
@@ -159,9 +159,9 @@ async def test_a_process_that_reads_a_table_learns_who_is_there(hosts, http):
     clients = await elsewhere(hosts, http)
     await clients.players[1].come()
     await until(clients.players[1], lambda: clients.players[1].now)
-    line = await looking(clients.host, clients.table, 0)
-    await told(line, "here", lambda message: message["seats"] == [0, 1])
-    await line.go()
+    visitor = await looking(clients.host, clients.table, 0)
+    await told(visitor, "here", lambda message: message["seats"] == [0, 1])
+    await visitor.go()
     await clients.go()
 
 
@@ -180,16 +180,16 @@ async def test_whoever_was_removed_cannot_play_before_their_process_hears_of_it(
         monkeypatch.setattr(one.server.notices, "give", lambda notice: None)
     player = (await clients.settled())[0]
     if player.seat == 0:
-        await player.request(Choose(step=player.step, text="draw pile"))
+        await player.request(Choose(decision=player.decision, text="draw pile"))
         while 1 not in [line["seat"] for line in clients.players[0].now["waiting"]]:
-            await player.request(Choose(step=player.step, text=player.options[0]))
+            await player.request(Choose(decision=player.decision, text=player.options[0]))
         async with hosts[1].server.tables[clients.table].lock as locked:
             await catch_up(locked)
     stale = clients.players[1]
     await until(stale, lambda: stale.options)
     await act(clients.host, clients.table, "remove", seat=1)
     before = await hosts[0].server.store.log(clients.table)
-    answer = await stale.request(Choose(step=stale.step, text=stale.options[0]))
+    answer = await stale.request(Choose(decision=stale.decision, text=stale.options[0]))
     assert answer.kind == "lost"
     await turned_out(stale)
     assert not [

@@ -42,7 +42,7 @@ def test_a_port_that_another_program_has(refused, tmp_path, monkeypatch):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         assert refused("--port", port) == (
-            f"port {port} is taken by another program: choose another port with --port or ANTECHAMBER_PORT"
+            f"Port {port} is taken by another program: choose another port with --port or ANTECHAMBER_PORT."
         )
     assert not (tmp_path / "tables.sqlite").exists()
 
@@ -50,13 +50,13 @@ def test_a_port_that_another_program_has(refused, tmp_path, monkeypatch):
 def test_a_port_where_an_antechamber_is(refused, process, settings):
     server = process(database=settings.database)
     assert refused("--port", server.port) == (
-        f"port {server.port} is taken by another Antechamber: go to {server.url}, "
-        "or choose another port with --port or ANTECHAMBER_PORT"
+        f"Port {server.port} is taken by another Antechamber: go to {server.url}, "
+        "or choose another port with --port or ANTECHAMBER_PORT."
     )
 
 
 def test_ports_and_addresses_that_cannot_be(refused):
-    assert "there is no port 70000" in refused("--port", 70_000)
+    assert "There is no port 70000" in refused("--port", 70_000)
     assert "cannot listen on 203.0.113.1, port 0" in refused("--host", "203.0.113.1", "--port", 0)
 
 
@@ -72,13 +72,13 @@ def test_a_file_that_is_no_database(refused, tmp_path, settings):
     file = tmp_path / "tables.sqlite"
     file.write_text("Dear diary, " * 100)
     file.chmod(0o600)
-    assert refused("--port", 0).startswith("the database cannot be used: file is not a database")
+    assert refused("--port", 0).startswith("The database cannot be used: file is not a database")
 
 
 def test_numbers_and_addresses_that_make_no_server(refused):
-    assert refused("--bot-processes", 0) == "--bot-processes must be 1 or more"
-    assert refused("--thinking", 0) == "--thinking must be 1 or more"
-    assert refused("--workers", -2) == "--workers must be 1 or more"
+    assert refused("--bot-processes", 0) == "--bot-processes must be 1 or more."
+    assert refused("--thinking", 0) == "--thinking must be 1 or more."
+    assert refused("--workers", -2) == "--workers must be 1 or more."
     assert "must begin with http" in refused("--base-url", "games.example.org")
 
 
@@ -122,7 +122,7 @@ def test_a_database_of_a_newer_version(refused, settings, tmp_path):
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
-    assert refused("--port", 0) == "a newer Antechamber made the database (version 9999): install the newest one"
+    assert refused("--port", 0) == "A newer Antechamber made the database (version 9999): install the newest one."
 
 
 def test_the_doctor_reads_either_kind_of_database(newest):

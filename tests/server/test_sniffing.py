@@ -1,6 +1,6 @@
 """All bytes that a seat is sent are explained by what it knows.
 
-Every message is made again from a world that the seat cannot tell from the real one, with other seats' secrets
+Every message is made again from samples that the seat cannot tell from the real state, with other seats' secrets
 crossed out, and must be the same, byte for byte.
 """
 
@@ -30,7 +30,7 @@ def crossed_out(entry, viewer):
     ]
 
 
-class World:
+class AnotherCourse:
     """The course of a game as one viewer could imagine it."""
 
     def __init__(self, game, row, viewer):
@@ -40,7 +40,7 @@ class World:
         self.rng = Chance(b"sniffer")
 
     def imagined(self):
-        """The course with another world in it; what is put in its place is handed back afterwards."""
+        """The course with a sample in it; what is put in its place is handed back afterwards."""
         real = self.played.match.state
         self.played.match.state = real.sample(seat_of(self.viewer), self.rng)
         for entry in self.played.entries:
@@ -49,13 +49,13 @@ class World:
 
     def stream(self, rows):
         real = self.imagined()
-        line = ViewerStream(self.played, self.viewer)
-        yield line.whole(self.played).decode()
+        sent = ViewerStream(self.played, self.viewer)
+        yield sent.whole(self.played).decode()
         self.played.match.state = real
         for row in rows:
             self.played.follow(row)
             real = self.imagined()
-            news = line.update(self.played)
+            news = sent.update(self.played)
             self.played.match.state = real
             if news is not None:
                 yield news.decode()
@@ -76,8 +76,8 @@ async def test_every_byte_of_every_seat_is_explained_by_its_own_view(host, http,
     row = await host.server.store.table(clients.table)
     for viewer in (SPECTATORS, *range(seats)):
         heard = [raw for raw in clients.heard[seat_of(viewer)] if msgspec.json.decode(raw)["kind"] not in QUIET]
-        world = World(load(game), row, viewer)
-        stream = list(world.stream(rows))
+        course = AnotherCourse(load(game), row, viewer)
+        stream = list(course.stream(rows))
         if clock:
             # Whoever comes is told the clocks once more; no pause has changed them since.
             assert '"clocks"' in heard.pop(1)

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 
 
 def table(name="t", **values):
-    usual = {
+    defaults = {
         "id": name,
         "game": "royals",
         "components": "standard",
@@ -41,7 +41,7 @@ def table(name="t", **values):
         "created": 1,
         "changed": 1,
     }
-    return TableRow(**(usual | values))
+    return TableRow(**(defaults | values))
 
 
 def seat_rows(name="t"):
@@ -56,8 +56,8 @@ def choice(number, mark="m", name="t"):
 
 
 def progress(length, **values):
-    usual = {"length": length, "pending": "1", "status": PLAYING, "result": None, "changed": 7, "due": 9}
-    return TableProgress(**(usual | values))
+    defaults = {"length": length, "pending": "1", "status": PLAYING, "result": None, "changed": 7, "due": 9}
+    return TableProgress(**(defaults | values))
 
 
 @pytest.fixture

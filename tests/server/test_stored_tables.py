@@ -290,7 +290,7 @@ async def test_games_go_on_to_their_end(host, http, people, label):
 async def test_bots_that_were_alone_go_on_while_somebody_looks(host, people):
     table = TABLES[BOTS]["table"]
     own = (await info(people["Ann"], table))["settings"]
-    assert (await act(people["Ann"], table, "change", settings=own | {"pace": 0}))[0] == 200
+    assert (await act(people["Ann"], table, "change_settings", settings=own | {"pace": 0}))[0] == 200
     player = await looking(people["Ann"], table)
     await until(player, lambda: player.over)
     await player.go()

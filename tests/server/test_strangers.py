@@ -47,7 +47,7 @@ async def line_to(host):
 
 
 async def all_of(reader):
-    """Everything until the other side ends the line."""
+    """Everything until the other side ends the connection."""
     said = b""
     async with asyncio.timeout(30):
         with suppress(ConnectionError):
@@ -62,22 +62,22 @@ async def said_to(host, raw):
         return await all_of(reader)
 
 
-def deaf_line(host):
-    """A line whose owner takes next to nothing."""
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-    line.connect(("127.0.0.1", port_of(host)))
-    return line
+def deaf_connection(host):
+    """A connection whose client takes next to nothing."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+    connection.connect(("127.0.0.1", port_of(host)))
+    return connection
 
 
-def reset(line):
-    """End a line without a goodbye."""
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    line.close()
+def reset(connection):
+    """End a connection without a goodbye."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    connection.close()
 
 
 def on_every_line(monkeypatch, name):
-    """The calls of a method of the protocol, whichever line it is."""
+    """The calls of a method of the protocol, whichever connection it is."""
     calls = Calls(monkeypatch, protocols.Http, name)
 
     def method(*arguments):
@@ -149,38 +149,38 @@ async def test_requests_that_wait_for_their_turn_are_few(host, quiet):
 
 @pytest.fixture
 def left(host, monkeypatch):
-    """The lines that have ended."""
+    """The connections that have ended."""
     return Calls(monkeypatch, host.app.state.connections, "leave")
 
 
 @pytest.mark.parametrize("last", [b"", b"GET /api/engine HTTP/1.1\r\nConnection: close\r\n\r\n", b"nonsense\r\n\r\n"])
 async def test_an_answer_that_is_not_taken_ends_the_line(host, left, quiet, monkeypatch, last):
     monkeypatch.setattr(client_transport, "PATIENCE", 0.5)
-    deaf = [deaf_line(host) for _ in range(5)]
-    for line in deaf:
-        line.sendall(TUTORIAL * 40 + last)
+    deaf = [deaf_connection(host) for _ in range(5)]
+    for connection in deaf:
+        connection.sendall(TUTORIAL * 40 + last)
     await left.until(lambda made: len(made) == len(deaf))
-    assert host.app.state.connections.lines == 0
-    for line in deaf:
-        line.close()
+    assert host.app.state.connections.open == 0
+    for connection in deaf:
+        connection.close()
 
 
 async def test_a_socket_that_is_not_read_ends_too(host, http, left, quiet, monkeypatch):
     """Not only for the table: also its file is given back, which closing alone does not do."""
     monkeypatch.setattr(client_transport, "PATIENCE", 0.5)
     clients = await sit_down(host.url, http, "royals", 2)
-    before = host.app.state.connections.lines
-    deaf = deaf_line(host)
+    before = host.app.state.connections.open
+    deaf = deaf_connection(host)
     path = b"/api/tables/%s/live" % clients.table.encode()
     deaf.sendall(SOCKET.replace(b"/api/tables/x/live", path) + b"\r\n")
     table = host.server.tables[clients.table]
     await clients.players[0].until(lambda: messages(clients, 0, "here")[-1]["spectators"] == 1)
-    sleeper = next(line for line in table.sockets if line.viewer is SPECTATORS)
+    sleeper = next(connection for connection in table.sockets if connection.viewer is SPECTATORS)
     while not sleeper.ending:
         async with table.lock as locked:
             show_all(locked, sleeper)
         await asyncio.sleep(0)
-    await left.until(lambda made: host.app.state.connections.lines == before)
+    await left.until(lambda made: host.app.state.connections.open == before)
     await play_on(clients)
     await clients.go()
     deaf.close()
@@ -209,28 +209,28 @@ class Slow:
 async def test_whoever_takes_something_has_all_the_time(monkeypatch):
     monkeypatch.setattr(client_transport, "PATIENCE", 0.0)
     slow = Slow()
-    line = ClientTransport(slow, asyncio.get_running_loop(), lambda: None)
-    line.write(b"x" * 100_000)
+    connection = ClientTransport(slow, asyncio.get_running_loop(), lambda: None)
+    connection.write(b"x" * 100_000)
     for _ in range(10):
         slow.waiting -= client_transport.LEAST
-        line.look()
+        connection.look()
         # What is written meanwhile is not held against what was taken.
-        line.write(b"x" * 9_000)
+        connection.write(b"x" * 9_000)
     assert not slow.aborted
-    line.look()
+    connection.look()
     assert slow.aborted
-    line.lost()
+    connection.lost()
     slow.waiting, slow.aborted = 0, False
-    line.look()
+    connection.look()
     assert not slow.aborted
 
 
 async def test_requests_in_a_row_that_are_not_read_and_reset_leave_no_traceback(host, left, quiet, monkeypatch):
     paused = on_every_line(monkeypatch, "pause_writing")
-    line = deaf_line(host)
-    line.sendall(TUTORIAL * 40)
+    connection = deaf_connection(host)
+    connection.sendall(TUTORIAL * 40)
     await paused.until(lambda made: made)
-    reset(line)
+    reset(connection)
     await left.until(lambda made: made)
     # Whoever waited to send goes on in the next moments.
     async with line_to(host) as (reader, writer):
@@ -241,11 +241,11 @@ async def test_requests_in_a_row_that_are_not_read_and_reset_leave_no_traceback(
 @pytest.mark.parametrize("path", [b"/api/tables/x/live", b"/nowhere"])
 async def test_whoever_goes_while_they_are_turned_away_leaves_no_traceback(host, left, quiet, path):
     for number in range(20):
-        line = socket.create_connection(("127.0.0.1", port_of(host)))
-        line.sendall(SOCKET.replace(b"/api/tables/x/live", path) + b"\r\n")
+        connection = socket.create_connection(("127.0.0.1", port_of(host)))
+        connection.sendall(SOCKET.replace(b"/api/tables/x/live", path) + b"\r\n")
         for _ in range(number):
             await asyncio.sleep(0)
-        reset(line)
+        reset(connection)
     await left.until(lambda made: len(made) == 20)
 
 
@@ -278,7 +278,7 @@ async def test_an_address_has_so_many_connections(settings, http, monkeypatch):
         assert (await said_to(host, b"")).startswith(b"HTTP/1.1 429 ")
         assert connections.from_address == {"127.0.0.1": 3}
         quiet_ones.pop()[1].close()
-        await left.until(lambda made: connections.lines == 2)
+        await left.until(lambda made: connections.open == 2)
         assert (await http.get(f"{host.url}/api/engine")).status_code == 200
         for _, writer in quiet_ones:
             writer.close()
@@ -306,7 +306,7 @@ def test_connections_are_counted_by_the_same_addresses_as_requests():
 
 async def test_files_are_left_for_the_store_however_many_come(host, http, capsys):
     clients = await sit_down(host.url, http, "royals", 2)
-    host.app.state.connections.room = host.app.state.connections.lines
+    host.app.state.connections.room = host.app.state.connections.open
     for _ in range(3):
         assert (await said_to(host, b"")).startswith(b"HTTP/1.1 503 ")
     await play_on(clients)
@@ -340,11 +340,11 @@ def watching(host, table, address):
     return connect(page, additional_headers={"X-Forwarded-For": address}, compression=None)
 
 
-async def kinds_until(line, kind):
+async def kinds_until(connection, kind):
     """The next message of a kind, and how many came before it of which kinds."""
     before = []
     async with asyncio.timeout(30):
-        while (message := msgspec.json.decode(await line.recv()))["kind"] != kind:
+        while (message := msgspec.json.decode(await connection.recv()))["kind"] != kind:
             before.append(message["kind"])
     return message, before
 
@@ -353,16 +353,16 @@ async def test_those_without_a_session_are_few_at_each_address(proxied, http, mo
     monkeypatch.setattr(table_socket, "MOST_STRANGERS", 2)
     clients = await sit_down(proxied.url, http, "royals", 2)
     first = [await watching(proxied, clients.table, f"2001:db8::{number}") for number in range(2)]
-    for line in first:
-        await kinds_until(line, "here")
-    async with watching(proxied, clients.table, "2001:db8::3") as line:
-        assert (await kinds_until(line, "refused"))[0]["code"] == "limit"
-        await line.wait_closed()
-        assert line.close_code == 4429
-    async with watching(proxied, clients.table, "2001:db8:0:1::3") as line:
-        await kinds_until(line, "here")
-    for line in first:
-        await line.close()
+    for connection in first:
+        await kinds_until(connection, "here")
+    async with watching(proxied, clients.table, "2001:db8::3") as connection:
+        assert (await kinds_until(connection, "refused"))[0]["code"] == "limit"
+        await connection.wait_closed()
+        assert connection.close_code == 4429
+    async with watching(proxied, clients.table, "2001:db8:0:1::3") as connection:
+        await kinds_until(connection, "here")
+    for connection in first:
+        await connection.close()
     await clients.go()
 
 
@@ -371,10 +371,10 @@ async def test_an_address_has_so_many_sockets_whoever_they_are(settings, http):
     async with local(few) as host:
         clients = await sit_down(host.url, http, "royals", 2, connect=False)
         async with (
-            watching(host, clients.table, "203.0.113.7") as line,
+            watching(host, clients.table, "203.0.113.7") as connection,
             watching(host, clients.table, "203.0.113.7") as other,
         ):
-            await kinds_until(line, "here")
+            await kinds_until(connection, "here")
             assert (await kinds_until(other, "refused"))[0]["code"] == "limit"
 
 
@@ -387,10 +387,10 @@ async def test_messages_are_counted_by_address_and_by_what_they_cost(proxied, ht
         watching(proxied, clients.table, "203.0.113.7") as two,
         watching(proxied, clients.table, "203.0.113.8") as three,
     ):
-        for line in (one, two, three):
-            await kinds_until(line, "here")
-            await line.send('{"kind":"refresh","re":5}')
-            await kinds_until(line, "done")
+        for connection in (one, two, three):
+            await kinds_until(connection, "here")
+            await connection.send('{"kind":"refresh","re":5}')
+            await kinds_until(connection, "done")
         await one.send('{"kind":"refresh","re":6}')
         assert (await kinds_until(one, "refused"))[0]["code"] == "limit"
         await two.send('{"kind":"back","re":7}')
@@ -408,8 +408,8 @@ async def test_those_without_a_session_are_one(proxied, http):
         watching(proxied, clients.table, "203.0.113.7") as one,
         watching(proxied, clients.table, "203.0.113.7") as two,
     ):
-        for line in (one, two):
-            await kinds_until(line, "here")
+        for connection in (one, two):
+            await kinds_until(connection, "here")
         await one.send('{"kind":"refresh"}')
         await kinds_until(one, "done")
         await two.send('{"kind":"refresh"}')
@@ -419,10 +419,10 @@ async def test_those_without_a_session_are_one(proxied, http):
 async def test_what_is_too_fast_is_named(host, http):
     clients = await sit_down(host.url, http, "royals", 2)
     host.app.state.limits.messages = Limit(0, 0)
-    answers = [await clients.players[0].request(request) for request in (Refresh(), Choose(step=0, text="x"))]
+    answers = [await clients.players[0].request(request) for request in (Refresh(), Choose(decision=0, text="x"))]
     assert [(answer.kind, answer.code) for answer in answers] == [("refused", "limit")] * 2
     assert [answer.re for answer in answers] == [1, 2]
-    await clients.players[0].line.send("nonsense")
+    await clients.players[0].websocket.send("nonsense")
     await clients.players[0].until(lambda: len(messages(clients, 0, "refused")) == 3)
     assert messages(clients, 0, "refused")[-1]["re"] == 0
     await clients.go()
@@ -444,18 +444,18 @@ async def test_whole_views_have_their_pace(host, http):
     """Whoever asks for them too often waits, and whoever is late too often is not sent them again."""
     clients = await sit_down(host.url, http, "royals", 2)
     views = Noted(rate=0.001, burst=5)
-    next(line for line in host.server.tables[clients.table].sockets if line.viewer == 0).views = views
+    next(connection for connection in host.server.tables[clients.table].sockets if connection.viewer == 0).views = views
     player = clients.players[0]
     for _ in range(7):
         assert (await player.request(Refresh())).kind == "done"
     assert views.waits[:5] == [0.0] * 5
     assert 0 < views.waits[5] < views.waits[6]
     shown = len(messages(clients, 0, "view"))
-    assert (await player.request(Choose(step=10**6, text="x"))).code == "stale"
+    assert (await player.request(Choose(decision=10**6, text="x"))).code == "stale"
     assert len(messages(clients, 0, "view")) == shown
     other = clients.players[1]
     shown = len(messages(clients, 1, "view"))
-    assert (await other.request(Choose(step=10**6, text="x"))).code == "stale"
+    assert (await other.request(Choose(decision=10**6, text="x"))).code == "stale"
     assert len(messages(clients, 1, "view")) == shown + 1
     await clients.go()
 
@@ -511,9 +511,9 @@ async def test_frames_that_are_wrong_end_the_line_and_nothing_else(host, http, l
     clients = await sit_down(host.url, http, "royals", 2)
     table = host.server.tables[clients.table]
     before, numbers = await everything(host.server), table.played.numbers.copy()
-    line = await RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token).come()
-    line.writer.write(raw)
-    await line.ends()
+    connection = await RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token).come()
+    connection.writer.write(raw)
+    await connection.ends()
     await left.until(lambda made: made)
     assert await everything(host.server) == before
     assert table.played.numbers == numbers
@@ -524,19 +524,19 @@ async def test_frames_that_are_wrong_end_the_line_and_nothing_else(host, http, l
 async def test_what_may_be_said_in_odd_ways_is_heard(host, http, quiet):
     """Messages in parts with pings between them; bytes are refused in words; an empty ping is answered."""
     clients = await sit_down(host.url, http, "royals", 2)
-    line = await RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token).come()
+    connection = await RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token).come()
     text = b'{"kind":"refresh","re":77}'
     parts = [frame(0 if at else 1, text[at : at + 1], fin=at == len(text) - 1) for at in range(len(text))]
-    line.writer.write(frame(9, b"").join(parts) + frame(2, text) + frame(10, b"never asked for"))
+    connection.writer.write(frame(9, b"").join(parts) + frame(2, text) + frame(10, b"never asked for"))
     heard = []
     async with asyncio.timeout(30):
         while [kind for kind, _ in heard].count(10) < len(text) - 1 or not any(
-            b"messages are text" in said for _, said in heard
+            b"Messages are text" in said for _, said in heard
         ):
-            heard.append(await line.hear())
+            heard.append(await connection.hear())
     assert any(b'"kind":"done","re":77' in said for _, said in heard)
-    line.writer.write(frame(8, b""))
-    await line.ends()
+    connection.writer.write(frame(8, b""))
+    await connection.ends()
     await play_on(clients)
     await clients.go()
 
@@ -553,9 +553,9 @@ async def test_whoever_speaks_before_the_handshake_is_answered_is_not_heard(host
 
     monkeypatch.setattr(host.server.store.sessions, "name", find_slowly)
     for raw in (frame(9, b"x"), frame(1, b"x", masked=False), frame(8, b"")):
-        line = RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token)
+        connection = RawConnection(port_of(host), clients.table, 0, clients.players[0].client.token)
         async with line_to(host) as (reader, writer):
-            writer.write(line.hello)
+            writer.write(connection.hello)
             await asked.wait()
             asked.clear()
             writer.write(raw)

@@ -85,9 +85,9 @@ async def test_names_and_colours_are_ones_own(people):
     _, made = await table(ann, MINE, person())
     await post(bea, "/join", {"token": made["links"]["1"]})
     path = f"/tables/{made['table']}"
-    assert (await post(bea, path, {"kind": "rename", "seat": 1, "name": "B", "colour": "purple"}))[0] == 200
-    assert (await post(bea, path, {"kind": "rename", "seat": 0, "name": "A"}))[0] == 403
-    assert (await post(bea, path, {"kind": "rename", "seat": 1, "colour": "red"}))[0] == 409
+    assert (await post(bea, path, {"kind": "rename_seat", "seat": 1, "name": "B", "colour": "purple"}))[0] == 200
+    assert (await post(bea, path, {"kind": "rename_seat", "seat": 0, "name": "A"}))[0] == 403
+    assert (await post(bea, path, {"kind": "rename_seat", "seat": 1, "colour": "red"}))[0] == 409
     seat = (await info(ann, made["table"]))["seats"][1]
     assert (seat["name"], seat["colour"]) == ("B", "purple")
 
@@ -97,9 +97,9 @@ async def test_the_host_puts_bots_in_and_out_and_removes_players(people):
     _, made = await table(ann, MINE, person(), OPEN)
     path = f"/tables/{made['table']}"
     await post(bea, "/join", {"token": made["links"]["1"]})
-    assert (await post(bea, path, {"kind": "bot", "seat": 2, "level": "page"}))[0] == 403
-    assert (await post(ann, path, {"kind": "bot", "seat": 2, "level": "genius"}))[0] == 404
-    assert (await post(ann, path, {"kind": "bot", "seat": 2, "level": "page"}))[0] == 200
+    assert (await post(bea, path, {"kind": "put_bot", "seat": 2, "level": "page"}))[0] == 403
+    assert (await post(ann, path, {"kind": "put_bot", "seat": 2, "level": "genius"}))[0] == 404
+    assert (await post(ann, path, {"kind": "put_bot", "seat": 2, "level": "page"}))[0] == 200
     assert (await info(ann, made["table"]))["seats"][2]["level"] == "page"
     await post(ann, path, {"kind": "recall", "seat": 2})
     assert (await info(ann, made["table"]))["seats"][2]["kind"] == "open"
@@ -148,7 +148,7 @@ async def test_options_are_the_hosts_to_change(people):
     ann, bea, _ = people
     _, made = await table(ann, MINE, OPEN)
     path = f"/tables/{made['table']}"
-    request = {"kind": "change", "settings": {"clock": 60, "confirm": True}, "listed": True}
+    request = {"kind": "change_settings", "settings": {"clock": 60, "confirm": True}, "listed": True}
     assert (await post(bea, path, request))[0] == 403
     assert (await post(ann, path, request))[0] == 200
     found = await info(ann, made["table"])
@@ -192,11 +192,11 @@ async def test_a_hosts_own_components_are_played_after_a_trial(host, people, set
 
     folder = Path(settings.components) / "royals"
     folder.mkdir(parents=True)
-    (folder / "house.toml").write_text('[set]\ntitle = "House rules"\nbased_on = "standard"\n', encoding="utf-8")
+    (folder / "own.toml").write_text('[set]\ntitle = "Our own box"\nbased_on = "standard"\n', encoding="utf-8")
     (folder / "broken.toml").write_text("title = 3\n", encoding="utf-8")
-    status, made = await table(people[0], MINE, bot(), components="house")
+    status, made = await table(people[0], MINE, bot(), components="own")
     assert status == 201, made
-    assert ("royals", "house") in host.server.set_trials.passed
+    assert ("royals", "own") in host.server.set_trials.passed
     assert (await table(people[0], MINE, bot(), components="broken"))[0] == 404
 
 

@@ -50,7 +50,7 @@ async def test_a_changed_clock_counts_at_once_and_everybody_is_told(host, http, 
     # They have thought for long by now: that is forgiven.
     table.played.clocks.since = {seat: since - 5 * HOUR for seat, since in table.played.clocks.since.items()}
     before = now()
-    await post(clients.host, f"/tables/{clients.table}", {"kind": "change", "settings": {"pace": 0, **clock}})
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "change_settings", "settings": {"pace": 0, **clock}})
     for player in clients.players:
         await player.until(lambda seat=player.seat: messages(clients, seat, "clocks")[1:])
         told = messages(clients, player.seat, "clocks")[-1]["waiting"]
@@ -64,7 +64,7 @@ async def test_a_changed_clock_counts_at_once_and_everybody_is_told(host, http, 
     await clients.come()
     again = clients.players[0].now["waiting"]
     assert [line["until"] for line in again] == [line["until"] for line in told]
-    await post(clients.host, f"/tables/{clients.table}", {"kind": "change", "settings": {"pace": 0}})
+    await post(clients.host, f"/tables/{clients.table}", {"kind": "change_settings", "settings": {"pace": 0}})
     assert (await host.server.store.table(clients.table)).due is None
     await clients.go()
 
@@ -72,7 +72,8 @@ async def test_a_changed_clock_counts_at_once_and_everybody_is_told(host, http, 
 async def test_one_table_has_one_kind_of_clock(host, http):
     clients = await sit_down(host.url, http, "royals", 2, connect=False)
     for options in ({"clock": 60, "bank": 60}, {"increment": 20}, {"bank": -1}):
-        status, _ = await post(clients.host, f"/tables/{clients.table}", {"kind": "change", "settings": options})
+        request = {"kind": "change_settings", "settings": options}
+        status, _ = await post(clients.host, f"/tables/{clients.table}", request)
         assert status == 400
 
 
@@ -190,7 +191,7 @@ async def test_a_bank_is_used_up_over_the_game(host, http):
     for _ in range(12):
         player = (await clients.settled())[0]
         since = played.clocks.since[player.seat]
-        await player.request(Choose(step=player.step, text=player.options[0]))
+        await player.request(Choose(decision=player.decision, text=player.options[0]))
         made = (await host.server.store.log(clients.table))[-1]
         if made.shown:
             expected[player.seat] += 20_000 - (made.made - since)

@@ -11,7 +11,7 @@ from antechamber.server.databases import open_database
 from antechamber.server.maintenance import check_table, check_tables, copy_tables
 from antechamber.server.schema import choices, tables
 from antechamber.server.scripted_client import ScriptedClient
-from antechamber.server.seal import key_path
+from antechamber.server.seed_cipher import key_path
 from antechamber.server.settings import Settings
 from server.hosts import local
 from server.seating import MINE, OPEN, act, looking, new_table

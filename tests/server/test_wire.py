@@ -1,6 +1,7 @@
 """The browser's types are those of this server."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from antechamber.server.client_messages import HANDLERS
+from antechamber.server.table_actions import ACTIONS
 from antechamber.server.wire.client import read_client_message
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
@@ -19,6 +22,13 @@ def test_the_types_of_the_browser_are_up_to_date():
     assert made.stdout.decode() == WIRE.read_text(encoding="utf-8"), "run: make types"
 
 
+@pytest.mark.parametrize("functions", [ACTIONS, HANDLERS], ids=["table actions", "client messages"])
+def test_a_class_its_tag_and_its_function_have_one_name(functions):
+    for kind, function in functions.items():
+        name = re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+        assert (kind.__struct_config__.tag, function.__name__) == (name, name)
+
+
 @pytest.mark.parametrize(
     "message",
     [
@@ -26,10 +36,10 @@ def test_the_types_of_the_browser_are_up_to_date():
         b"{}",
         b"[]",
         b'{"kind":"choose"}',
-        b'{"kind":"choose","step":-1,"text":"x"}',
-        b'{"kind":"choose","step":1,"text":""}',
-        b'{"kind":"choose","step":1,"text":"x","more":1}',
-        b'{"kind":"steal","step":1}',
+        b'{"kind":"choose","decision":-1,"text":"x"}',
+        b'{"kind":"choose","decision":1,"text":""}',
+        b'{"kind":"choose","decision":1,"text":"x","more":1}',
+        b'{"kind":"steal","decision":1}',
         b'{"kind":"say","text":"' + b"x" * 501 + b'"}',
     ],
 )

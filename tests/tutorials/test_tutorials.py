@@ -10,7 +10,7 @@ from antechamber.games import GAMES, load
 from antechamber.games.ledger import ledger
 from antechamber.server.tutorials import guided
 from antechamber.server.wire.encoding import encode
-from antechamber.tutorials import LEARNER, tutorial
+from antechamber.tutorials import NEWCOMER, tutorial
 
 LONGEST = 400
 RULE = re.compile(r"^- \*\*(R[\d.]+)\*\*", re.MULTILINE)
@@ -40,7 +40,7 @@ def told(key):
 def test_every_choice_is_allowed_by_the_rules(key, plan):
     s = load(key).start(plan.seats, bytes.fromhex(plan.seed))
     for step in plan.steps:
-        mine = [(LEARNER, step.choice)] if step.choice else []
+        mine = [(NEWCOMER, step.choice)] if step.choice else []
         for seat, text in mine + step.played():
             s.apply(seat, s.legal(seat, text))
 
@@ -88,7 +88,7 @@ def test_scenes_without_words_show_something_new(told):
 
 def test_nobody_looks_into_the_hands_of_others(told):
     """Seat 0 is told what it would be told at a table."""
-    assert {scene["view"]["seat"] for scene in told["scenes"]} == {LEARNER}
+    assert {scene["view"]["seat"] for scene in told["scenes"]} == {NEWCOMER}
     assert told["table"]["seed"] is None
 
 

@@ -25,15 +25,15 @@ NAME: Final = re.compile(r"(?P<level>[a-z]+)(@(?P<iterations>[1-9]\d*))?(/(?P<jo
 
 class UnknownBot(AntechamberError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no bot called '{name}'; there are: {', '.join(LEVELS)}")
+        super().__init__(f"There is no bot called '{name}'; there are: {', '.join(LEVELS)}.")
 
 
-def usual_time(level: str, game: str) -> float:
+def search_seconds(level: str, game: str) -> float:
     """How many seconds a level searches for a decision; 0 if it does not search."""
     return SECONDS.get(level, 0.0) / DECISIONS[game]
 
 
-def seat_bot(name: str, game: Game, seats: int) -> Bot:
+def make_bot(name: str, game: Game, seats: int) -> Bot:
     """A new bot of that level for a game of that many seats.
 
     A level that searches may say how: `chancellor@500` thinks 500 iterations a decision, however long they take, and
@@ -50,6 +50,6 @@ def seat_bot(name: str, game: Game, seats: int) -> Bot:
         return Page(value.evaluator)
     if level == "courtier":
         return Courtier(value)
-    timed = Budget(MOST_ITERATIONS, usual_time(level, game.key))
+    timed = Budget(MOST_ITERATIONS, search_seconds(level, game.key))
     budget = Budget(int(parts["iterations"]), MOST_SECONDS) if parts["iterations"] else timed
     return ParallelSearch(game, seats, budget, int(parts["jobs"])) if parts["jobs"] else SearchBot(value, seats, budget)

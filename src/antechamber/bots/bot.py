@@ -11,28 +11,28 @@ from antechamber.core.flow import Choice, State
 
 
 class Observation:
-    """What one seat knows when it has to decide: its view, its options, and worlds that could be the real one.
+    """What one seat knows when it has to decide: its view, its options, and samples that could be the real state.
 
-    There is no real state in it: `world` is already a sample, so whatever a bot looks at, it cannot cheat.
+    There is no real state in it: `sampled` is a sample already, so whatever a bot looks at, it cannot cheat.
     """
 
-    __slots__ = ("seat", "world")
+    __slots__ = ("sampled", "seat")
 
-    def __init__(self, world: State, seat: int) -> None:
-        self.world = world
+    def __init__(self, sampled: State, seat: int) -> None:
+        self.sampled = sampled
         self.seat = seat
 
     @property
     def view(self) -> object:
-        return self.world.view(self.seat)
+        return self.sampled.view(self.seat)
 
     @property
     def options(self) -> list[Choice[Any]]:
-        return self.world.options(self.seat)
+        return self.sampled.options(self.seat)
 
     def sample(self, rng: Chance) -> State:
         """A state that the seat cannot tell from the real one: another sample, and the bot's to play with."""
-        return self.world.sample(self.seat, rng)
+        return self.sampled.sample(self.seat, rng)
 
 
 def observe(s: State, seat: int, rng: Chance) -> Observation:
@@ -41,13 +41,13 @@ def observe(s: State, seat: int, rng: Chance) -> Observation:
 
 
 class Advice:
-    """An option, the estimated chance to win with it, and how often the search has looked at it."""
+    """An option, the estimated win chance with it, and how often the search has looked at it."""
 
-    __slots__ = ("chance", "choice", "visits")
+    __slots__ = ("choice", "visits", "win_chance")
 
-    def __init__(self, choice: Choice[Any], chance: float, visits: int) -> None:
+    def __init__(self, choice: Choice[Any], win_chance: float, visits: int) -> None:
         self.choice = choice
-        self.chance = chance
+        self.win_chance = win_chance
         self.visits = visits
 
 
@@ -55,8 +55,8 @@ class Advice:
 class Bot:
     """A player made of code. It may remember what it has thought from one decision to the next.
 
-    A bot says what it thinks of each option, and plays the one with the best chance, unless it chooses in its own way.
-    All its randomness comes from `rng`.
+    A bot says what it thinks of each option, and plays the one with the best win chance, unless it chooses in its own
+    way. All its randomness comes from `rng`.
     """
 
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
@@ -68,6 +68,6 @@ class Bot:
         advice = self.advise(observation, rng)
         best = advice[0]
         for other in advice:
-            if other.chance > best.chance:
+            if other.win_chance > best.win_chance:
                 best = other
         return best.choice

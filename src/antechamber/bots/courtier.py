@@ -22,14 +22,14 @@ class Courtier(Bot):
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
         seat, options = observation.seat, observation.options
         samples = [observation.sample(rng) for _ in range(SAMPLES)]
-        chances = [0.0] * len(options)
+        win_chances = [0.0] * len(options)
         for sample in samples:
             for number, option in enumerate(options):
                 after = sample.clone()
                 after.apply(seat, option)
                 self.finish_turn(after, seat)
-                chances[number] += self.value.chances(after)[seat] / SAMPLES
-        return [Advice(option, chance, SAMPLES) for option, chance in zip(options, chances, strict=True)]
+                win_chances[number] += self.value.win_chances(after)[seat] / SAMPLES
+        return [Advice(option, win_chance, SAMPLES) for option, win_chance in zip(options, win_chances, strict=True)]
 
     def finish_turn(self, s: State, seat: int) -> None:
         """Play on by the highest prior, until the seat has nothing left to decide or a round is over."""

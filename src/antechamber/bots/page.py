@@ -20,7 +20,7 @@ class Page(Bot):
 
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         options = observation.options
-        priors = self.evaluator.priors(observation.world, observation.seat, options)
+        priors = self.evaluator.priors(observation.sampled, observation.seat, options)
         sensible = [option for option, prior in zip(options, priors, strict=True) if prior >= BLUNDER]
         sensible = sensible or options
         return sensible[rng.below(len(sensible))]

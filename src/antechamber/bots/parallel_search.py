@@ -30,7 +30,10 @@ class ParallelSearch(Bot):
         )
 
     def advise(self, observation: Observation, rng: Chance) -> list[Advice]:
-        state_pickle, limits = pickle_state(self.game, observation.world), (self.budget.iterations, self.budget.seconds)
+        state_pickle, limits = (
+            pickle_state(self.game, observation.sampled),
+            (self.budget.iterations, self.budget.seconds),
+        )
         seeds = [bytes([rng.below(256) for _ in range(16)]) for _ in range(self.jobs)]
         futures = [
             self.pool.submit(SearchProcess.think, state_pickle, observation.seat, limits, seed) for seed in seeds
@@ -42,11 +45,11 @@ class ParallelSearch(Bot):
 
 
 def merged(options: list[Choice[Any]], results: list[Found]) -> list[Advice]:
-    """The visits of all processes together, and their chances weighed by them."""
+    """The visits of all processes together, and their win chances weighed by them."""
     advice = []
     for option, *found in zip(options, *results, strict=True):
         visits = sum(number for _, _, number in found)
-        weighed = sum(chance * number for _, chance, number in found)
+        weighed = sum(win_chance * number for _, win_chance, number in found)
         advice.append(Advice(option, weighed / visits if visits else found[0][1], visits))
     return advice
 
@@ -69,4 +72,4 @@ class SearchProcess:
         observation = Observation(unpickle_state(cls.game, state_pickle), seat)
         search = Search(fitted_value(cls.game, cls.seats), cls.seats)
         search.think(observation, Budget(*limits), Chance(seed))
-        return [(advice.choice.id, advice.chance, advice.visits) for advice in search.advice(observation)]
+        return [(advice.choice.id, advice.win_chance, advice.visits) for advice in search.advice(observation)]

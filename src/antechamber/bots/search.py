@@ -82,19 +82,19 @@ class Search:
 
     def compare(self, observation: Observation, candidates: list[Choice[Any]], rng: Chance) -> None:
         """Play each option once in one and the same sample."""
-        world, seed = observation.sample(rng), rng.below(PRIME)
+        sampled, seed = observation.sample(rng), rng.below(PRIME)
         for option in candidates:
-            self.iterate(world.clone(), observation.seat, option, FastRandom(seed))
+            self.iterate(sampled.clone(), observation.seat, option, FastRandom(seed))
 
     def seed_prior(self, observation: Observation, rng: Chance) -> None:
         """Begin with what the Courtier thinks of the options: it compares them in the same few samples."""
         root = self.trees[observation.seat]
-        self.expand(observation.world, observation.seat, observation.options, root)
+        self.expand(observation.sampled, observation.seat, observation.options, root)
         for advice in Courtier(self.value).advise(observation, rng):
             node = root.children[advice.choice.id]
             node.visits += PRIOR_VISITS
             node.prior_visits += PRIOR_VISITS
-            node.total += PRIOR_VISITS * advice.chance
+            node.total += PRIOR_VISITS * advice.win_chance
 
     def iterate(self, s: State, first: int, option: Choice[Any], rng: FastRandom) -> None:
         """Play an option in a sample, go on through the trees to the horizon, and remember what came of it."""
@@ -110,7 +110,7 @@ class Search:
         seat = first
         idle = 0
         for _ in range(LONGEST):
-            while not s.offers[seat]:
+            while not s.open_options[seat]:
                 seat = (seat + 1) % seats
                 idle += 1
                 if idle == seats:
@@ -118,7 +118,7 @@ class Search:
             if idle == seats or evaluator.round(s) >= end:
                 break
             idle = 0
-            options = s.offers[seat]
+            options = s.open_options[seat]
             node = at[seat]
             if node is None:
                 choice = sample_option(options, evaluator.priors(s, seat, options), rng)
@@ -128,11 +128,11 @@ class Search:
                 path[seat].append(child)
                 at[seat] = child if child.visits else None
             s.apply(seat, choice)
-        chances = self.value.chances(s)
+        win_chances = self.value.win_chances(s)
         for by, nodes in enumerate(path):
             for node in nodes:
                 node.visits += 1
-                node.total += chances[by]
+                node.total += win_chances[by]
 
     def select(self, s: State, seat: int, options: list[Choice[Any]], node: Node) -> Choice[Any]:
         """The option that promises most: by what came of it, and by curiosity about what was seldom tried."""
@@ -141,14 +141,14 @@ class Search:
             if option.id not in children:
                 self.expand(s, seat, options, node)
                 break
-        usual = node.mean(0.5)
+        mean = node.mean(0.5)
         best = options[0]
         highest = -1.0
         for option in options:
             child = children[option.id]
             child.available += 1
             novelty = child.prior * sqrt(float(child.available)) / (1 + child.visits)
-            promise = child.mean(usual) + EXPLORATION * novelty
+            promise = child.mean(mean) + EXPLORATION * novelty
             if promise > highest:
                 highest = promise
                 best = option
@@ -165,14 +165,14 @@ class Search:
     def advice(self, observation: Observation) -> list[Advice]:
         """What the search thinks of each option."""
         root = self.trees[observation.seat]
-        usual = root.mean(0.5)
+        mean = root.mean(0.5)
         advice = []
         for option in observation.options:
             node = root.children.get(option.id)
             if node is None:
-                advice.append(Advice(option, usual, 0))
+                advice.append(Advice(option, mean, 0))
             else:
-                advice.append(Advice(option, node.mean(usual), node.visits - node.prior_visits))
+                advice.append(Advice(option, node.mean(mean), node.visits - node.prior_visits))
         return advice
 
 
@@ -217,7 +217,7 @@ class SearchBot(Bot):
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
         seat = observation.seat
         search = self.previous
-        if search is None or not observation.world.takebacks[seat]:
+        if search is None or not observation.sampled.takebacks[seat]:
             search = Search(self.value, self.seats)
         choice = search.think(observation, self.budget, rng)
         self.previous = search
@@ -229,6 +229,6 @@ def most_visited(advice: list[Advice]) -> Choice[Any]:
     """The option looked at most; among those, the one with the best chance."""
     best = advice[0]
     for other in advice:
-        if (other.visits, other.chance) > (best.visits, best.chance):
+        if (other.visits, other.win_chance) > (best.visits, best.win_chance):
             best = other
     return best.choice

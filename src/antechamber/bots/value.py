@@ -1,4 +1,4 @@
-"""The worth of a position for each seat: its chance to win, from the features of all seats and fitted weights."""
+"""The worth of a position for each seat: its win chance, from the features of all seats and fitted weights."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Value:
         self.evaluator = evaluator
         self.weights = weights
 
-    def chances(self, s: State) -> list[float]:
-        """Each seat's chance to win; they add up to one."""
+    def win_chances(self, s: State) -> list[float]:
+        """Each seat's win chance; they add up to one."""
         if s.over:
             return self.result(s)
         stage = self.evaluator.stage(s)

@@ -47,7 +47,7 @@ def list_tables(
     :param json: Print them as JSON.
     :param database: Where tables are kept; your data folder's file if nothing is said.
     """
-    before = moment_ago(older_than) if older_than else None
+    before = time_ago(older_than) if older_than else None
     rows = run(lambda work: work.tables([status] if status else [], game, before), database)
     if json:
         from antechamber.server.administration import line
@@ -133,7 +133,7 @@ def export(
     :param components: The folder with component sets of your own.
     """
     if file.exists():
-        raise AntechamberError(f"{file} exists already")
+        raise AntechamberError(f"{file} exists already.")
     record = run(lambda work: work.record(table, reveal=reveal), database, components=components)
     file.touch(mode=0o600, exist_ok=False)
     file.write_text(record, encoding="utf-8")
@@ -184,7 +184,7 @@ def ban(who: str, /, *, reason: str = "", lasting: str = "", database: Database 
     :param database: Where tables are kept; your data folder's file if nothing is said.
     :param redis: The Redis that several processes have, so that they hear of it at once.
     """
-    until = moment() + duration(lasting) if lasting else None
+    until = current_time() + duration(lasting) if lasting else None
     made = run(lambda work: work.ban(who, reason[:200], until), database, redis)
     print(f"Banned: {described_ban(made)}")
 
@@ -242,7 +242,7 @@ def purge(
     """
     from antechamber.server.administration import PURGED
 
-    before = moment_ago(older_than)
+    before = time_ago(older_than)
 
     async def work_on(work: Administration) -> str:
         rows = await work.tables(status or PURGED, before=before)
@@ -289,18 +289,18 @@ def duration(text: str) -> int:
     """Milliseconds, from a number and a letter."""
     number, unit = text[:-1], text[-1:]
     if unit not in UNITS or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 10_000:
-        raise AntechamberError(f"'{text}' is no length of time: write 12h, 30d, 8w or 1y")
+        raise AntechamberError(f"'{text}' is no length of time: write 12h, 30d, 8w or 1y.")
     return int(number) * UNITS[unit]
 
 
-def moment() -> int:
+def current_time() -> int:
     from antechamber.server.clock import now
 
     return now()
 
 
-def moment_ago(text: str) -> int:
-    return moment() - duration(text)
+def time_ago(text: str) -> int:
+    return current_time() - duration(text)
 
 
 def day(stored: int) -> str:

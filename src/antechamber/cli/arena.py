@@ -69,22 +69,22 @@ def arena(
 
 
 def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
-    """The configuration that was asked for; what was left out is taken from the file that goes on, or is as usual."""
+    """What was asked for; what was left out is taken from the file that goes on, or is the default."""
     from msgspec.structs import asdict
 
     from antechamber.games import STANDARD, load
     from antechamber.lab.arena_config import checked_config
     from antechamber.lab.results_file import read_config
-    from antechamber.lab.runs import usual_seats
+    from antechamber.lab.runs import default_seats
 
     stored = asdict(read_config(resume)) if resume else {}
     wanted = {"games": 100, "seed": "0", "components": STANDARD, **stored, **asked}
     game, bots, components = wanted.get("game"), wanted.get("bots", []), wanted["components"]
     if game is None:
-        raise AntechamberError("name a game, for example: antechamber arena royals --bots chancellor,courtier")
+        raise AntechamberError("Name a game, for example: `antechamber arena royals --bots chancellor,courtier`.")
     if not bots or not all(bots):
-        raise AntechamberError("name the bots, with commas between them, for example: --bots chancellor,courtier")
-    seats = wanted["seats"] if "seats" in wanted else usual_seats(load(game, components))
+        raise AntechamberError("Name the bots, with commas between them, for example: --bots chancellor,courtier.")
+    seats = wanted["seats"] if "seats" in wanted else default_seats(load(game, components))
     return checked_config(game, components, bots, seats, wanted["seed"], wanted["games"])
 
 
@@ -92,7 +92,7 @@ def open_results(config: ArenaConfig, out: Path | None, resume: Path | None) -> 
     from antechamber.lab.results_file import create_results, resume_results
 
     if out and resume:
-        raise AntechamberError("--resume goes on in its own file; leave out --out")
+        raise AntechamberError("--resume goes on in its own file; leave out --out.")
     return resume_results(config, resume) if resume else create_results(config, out)
 
 
@@ -173,6 +173,6 @@ def read_game(config: ArenaConfig, text: str) -> ScheduledGame:
     turns = len(config.rotations)
     if not deal.isdecimal() or not rotation.isdecimal() or int(rotation) >= turns:
         raise AntechamberError(
-            f"--only takes a deal and a rotation from 0 to {turns - 1}, for example 3:0, not '{text}'"
+            f"--only takes a deal and a rotation from 0 to {turns - 1}, for example 3:0, not '{text}'."
         )
     return ScheduledGame(int(deal), int(rotation))

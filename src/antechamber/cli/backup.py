@@ -26,11 +26,11 @@ def backup(
     """
     from antechamber.core.errors import AntechamberError
     from antechamber.server.maintenance import copy_tables, count_sealed
-    from antechamber.server.seal import key_path
+    from antechamber.server.seed_cipher import key_path
     from antechamber.server.settings import Settings
 
     if restore != file.exists():
-        raise AntechamberError(f"{file} {'does not exist' if restore else 'exists already'}")
+        raise AntechamberError(f"{file} {'does not exist' if restore else 'exists already'}.")
     settings = Settings(database=database, key_file=key_file)
     count = asyncio.run(copy_tables(settings, file, restore=restore))
     print(f"{count} tables from {file}" if restore else f"{count} tables in {file}")

@@ -29,11 +29,11 @@ def bench(
     """
     from antechamber.games import GAMES, load
     from antechamber.lab.bench import measure, measure_bots
-    from antechamber.lab.runs import usual_seats
+    from antechamber.lab.runs import default_seats
 
     found: list[EngineMeasure | SearchMeasure] = []
     for loaded in [load(key) for key in ([game] if game else GAMES)]:
-        every = [usual_seats(loaded)] if json else range(loaded.fewest, loaded.most + 1)
+        every = [default_seats(loaded)] if json else range(loaded.fewest, loaded.most + 1)
         measure_one = measure_bots if bots else measure
         found += [measure_one(loaded, count, seconds) for count in (every if seats is None else [seats])]
     if json:

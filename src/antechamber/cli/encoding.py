@@ -7,7 +7,7 @@ from antechamber.core.errors import AntechamberError
 
 class NoResearch(AntechamberError):
     def __init__(self) -> None:
-        super().__init__("this needs the research interfaces: pip install 'antechamber[research]'")
+        super().__init__("This needs the research interfaces: `pip install 'antechamber[research]'`.")
 
 
 def encoding(game: str, /, *, seats: int | None = None, components: str = "standard") -> None:

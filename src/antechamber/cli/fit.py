@@ -5,13 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from antechamber.bots.value import Weights
+from antechamber.core.game import Game
 from antechamber.lab.training_games import TrainingGame
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 BATCH: Final = 10
 
@@ -38,42 +42,54 @@ def fit(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from antechamber.bots.evaluators import evaluator_of, fitted, weights_file
-    from antechamber.core.errors import AntechamberError, WrongSeats
+    from antechamber.bots.evaluators import fitted, weights_file
     from antechamber.games import load
-
-    try:
-        from antechamber.lab.fit import GENERATIONS, explained
-        from antechamber.lab.fit import fit as fit_to
-    except ImportError:
-        raise AntechamberError("fitting needs numpy: pip install 'antechamber[research]'") from None
     from antechamber.lab.weights import as_toml
 
     loaded = load(game)
     file = out or weights_file(loaded.key)
-    if seats is not None and not loaded.fewest <= seats <= loaded.most:
-        raise WrongSeats(loaded.title, seats, loaded.fewest, loaded.most)
+    wanted = seats_to_fit(loaded, seats)
     tables = fitted(loaded.key) if weights_file(loaded.key).exists() else {}
-    wanted = [seats] if seats else list(range(loaded.fewest, loaded.most + 1))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         for count in wanted:
-            task = progress.add_task(f"{loaded.title}, {count} seats", total=games)
-            training_games: list[TrainingGame] = []
-            weights: Weights | None = None
-            for generation in range(GENERATIONS):
-                last = games * (generation + 1) // GENERATIONS
-                numbers = range(len(training_games), last)
-                for batch in play(game, count, weights, seed, numbers, jobs or os.cpu_count() or 1):
-                    training_games += batch
-                    progress.advance(task, len(batch))
-                weights = fit_to(training_games)
-            assert weights is not None
-            table = dict(zip(evaluator_of(loaded).names, zip(weights.early, weights.late, strict=True), strict=True))
-            tables[str(count)] = {"games": games, "margin": weights.margin, "weights": table}
-            progress.console.print(f"{count} seats: explains {explained(training_games, weights):.0%} of who wins")
+            tables[str(count)] = fit_seats(loaded, count, games, seed, jobs or os.cpu_count() or 1, progress)
             file.write_text(as_toml(loaded, tables), encoding="utf-8", newline="\n")
     print(f"Written to {file}.")
+
+
+def seats_to_fit(game: Game, seats: int | None) -> list[int]:
+    """The numbers of players that are asked for; before anything is played, it is seen whether one can fit at all."""
+    from importlib.util import find_spec
+
+    from antechamber.core.errors import AntechamberError, WrongSeats
+
+    if find_spec("numpy") is None:
+        raise AntechamberError("Fitting needs numpy: `pip install 'antechamber[research]'`.")
+    if seats is not None and not game.fewest <= seats <= game.most:
+        raise WrongSeats(game.title, seats, game.fewest, game.most)
+    return [seats] if seats else list(range(game.fewest, game.most + 1))
+
+
+def fit_seats(game: Game, seats: int, games: int, seed: str, jobs: int, progress: Progress) -> dict[str, Any]:
+    """The table of weights for a number of players; each generation of games is played with those fitted before."""
+    from antechamber.bots.evaluators import evaluator_of
+    from antechamber.lab.fit import GENERATIONS, explained
+    from antechamber.lab.fit import fit as fit_to
+
+    task = progress.add_task(f"{game.title}, {seats} seats", total=games)
+    training_games: list[TrainingGame] = []
+    weights: Weights | None = None
+    for generation in range(GENERATIONS):
+        last = games * (generation + 1) // GENERATIONS
+        for batch in play(game.key, seats, weights, seed, range(len(training_games), last), jobs):
+            training_games += batch
+            progress.advance(task, len(batch))
+        weights = fit_to(training_games)
+    assert weights is not None
+    progress.console.print(f"{seats} seats: explains {explained(training_games, weights):.0%} of who wins")
+    table = dict(zip(evaluator_of(game).names, zip(weights.early, weights.late, strict=True), strict=True))
+    return {"games": games, "margin": weights.margin, "weights": table}
 
 
 def play(

@@ -11,12 +11,13 @@ from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.phrase import Phrase
+from antechamber.games.renamed import renamed_things
 from antechamber.words import Speaker
 
 
 def speaker_to(game: Game, seats: int, viewer: int | None) -> Speaker:
     """Who tells a viewer of a game; seats are called by their letters."""
-    return Speaker(game, list(LETTERS[:seats]), viewer)
+    return Speaker(game, list(LETTERS[:seats]), viewer, renamed=renamed_things(game))
 
 
 def headline(event: Event, speaker: Speaker) -> Text:

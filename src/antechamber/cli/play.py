@@ -9,9 +9,9 @@ from antechamber.cli.terminal_table import Left, TerminalTable
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 
-USUAL_GAME: Final = "royals"
-USUAL_BOTS: Final = "courtier"
-USUAL_SEATS: Final = 3
+DEFAULT_GAME: Final = "royals"
+DEFAULT_BOTS: Final = "courtier"
+DEFAULT_SEATS: Final = 3
 
 
 def play(
@@ -36,22 +36,33 @@ def play(
     :param components: A bundled component set, or a file of yours.
     :param record: Keep the game in this file; if it holds one already, go on with it.
     """
-    from antechamber.bots import seat_bot
+    from antechamber.bots import make_bot
     from antechamber.cli.ink import screen
     from antechamber.core.errors import AntechamberError
 
     if game is None and bots is None:
-        bots = USUAL_BOTS
+        bots = DEFAULT_BOTS
     if seat is not None and bots is None:
-        raise AntechamberError("--seat needs --bots: without bots, people sit at every seat")
+        raise AntechamberError("--seat needs --bots: without bots, people sit at every seat.")
     match = begin(game, seats, seed, components, record)
     count, own = match.record.seats, seat or 0
     if not 0 <= own < count:
-        raise AntechamberError(f"there is no seat {own}; the seats are 0 to {count - 1}")
+        raise AntechamberError(f"There is no seat {own}; the seats are 0 to {count - 1}.")
     others = [other for other in range(count) if other != own and bots is not None]
-    table = TerminalTable(match, {other: seat_bot(bots or "", match.game, count) for other in others}, screen())
+    table = TerminalTable(match, {other: make_bot(bots or "", match.game, count) for other in others}, screen())
     if record:
         save(match, record)
+    try:
+        record = play_until_left(table, record)
+    finally:
+        if record:
+            save(match, record)
+            again = resume(match.record.game, bots, seat, components, record)
+            table.say(f"Saved in {record}." if match.state.over else f"Saved. To go on: {again}")
+
+
+def play_until_left(table: TerminalTable, record: Path | None) -> Path | None:
+    """Play; the file to keep the game in, which whoever leaves may still name."""
     try:
         table.play()
     except EOFError:
@@ -60,12 +71,8 @@ def play(
         table.say("")
         raise
     except Left:
-        record = record or offered_file(table)
-    finally:
-        if record:
-            save(match, record)
-            again = resume(match.record.game, bots, seat, components, record)
-            table.say(f"Saved in {record}." if match.state.over else f"Saved. To go on: {again}")
+        return record or offered_file(table)
+    return record
 
 
 def begin(game: str | None, seats: int | None, seed: str | None, components: str | None, record: Path | None) -> Match:
@@ -77,12 +84,12 @@ def begin(game: str | None, seats: int | None, seed: str | None, components: str
 
     if record and record.exists():
         return go_on(game, seats, seed, components, record)
-    loaded = load(game or USUAL_GAME, components or STANDARD)
-    return Match(loaded, usual_seats(loaded) if seats is None else seats, seed_bytes(seed or token_hex()))
+    loaded = load(game or DEFAULT_GAME, components or STANDARD)
+    return Match(loaded, default_seats(loaded) if seats is None else seats, seed_bytes(seed or token_hex()))
 
 
-def usual_seats(game: Game) -> int:
-    return min(max(USUAL_SEATS, game.fewest), game.most)
+def default_seats(game: Game) -> int:
+    return min(max(DEFAULT_SEATS, game.fewest), game.most)
 
 
 def go_on(game: str | None, seats: int | None, seed: str | None, components: str | None, record: Path) -> Match:
@@ -93,7 +100,7 @@ def go_on(game: str | None, seats: int | None, seed: str | None, components: str
     match = open_record(str(record), components)
     kept = match.record
     if game not in (None, kept.game) or seats not in (None, kept.seats) or (seed and seed_bytes(seed) != kept.seed):
-        raise AntechamberError(f"{record} already holds another game: {kept.game} for {kept.seats}; name a new file")
+        raise AntechamberError(f"{record} already holds another game: {kept.game} for {kept.seats}; name a new file.")
     return match
 
 

@@ -46,5 +46,5 @@ def passages(game: str, word: str) -> str:
             found.append(block.lstrip("\n"))
             heading = ""
     if not found:
-        raise AntechamberError(f"the rules of {game} do not mention '{word}'")
+        raise AntechamberError(f"The rules of {game} do not mention '{word}'.")
     return "\n".join(part.rstrip("\n") for part in found if part).lstrip("\n")

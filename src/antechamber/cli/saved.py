@@ -17,12 +17,12 @@ def open_record(file: str, components: str | None = None) -> Match:
         # Editors on Windows may put a mark before the first line.
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise AntechamberError(f"{file}: this is not a text file") from None
+        raise AntechamberError(f"{file}: This is not a text file.") from None
     try:
         record = read_record(text)
         return replay(load(record.game, components) if components else played_with(record), record)
     except BadRecord as error:
-        raise AntechamberError(f"{'standard input' if file == '-' else file}, {error}") from error
+        raise AntechamberError(f"{'Standard input' if file == '-' else file}: {error}") from error
 
 
 def played_with(record: Record) -> Game:
@@ -34,5 +34,5 @@ def played_with(record: Record) -> Game:
             return game
     known = ", ".join(sets(record.game))
     raise BadRecord(
-        4, f"none of {standard.title}'s sets ({known}) has the hash {record.components}; name yours with --components"
+        4, f"None of {standard.title}'s sets ({known}) has the hash {record.components}; name yours with --components."
     )

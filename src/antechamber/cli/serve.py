@@ -58,20 +58,20 @@ def serve(
     from antechamber.server.serving import serve as run
     from antechamber.server.settings import Settings
 
-    usual = Settings()
+    defaults = Settings()
     settings = Settings(
         database=database,
         redis=redis,
         workers=workers,
-        host=host or usual.host,
+        host=host or defaults.host,
         port=port,
         base_url=base_url,
         trusted_proxies=trusted_proxies,
         components=components,
         key_file=key_file,
-        bot_processes=usual.bot_processes if bot_processes is None else bot_processes,
-        thinking=usual.thinking if thinking is None else thinking,
-        experiments=usual.experiments if experiments is None else experiments,
+        bot_processes=defaults.bot_processes if bot_processes is None else bot_processes,
+        thinking=defaults.thinking if thinking is None else thinking,
+        experiments=defaults.experiments if experiments is None else experiments,
         metrics_port=metrics_port,
         access_log=access_log,
         tables_per_day=tables_per_day,

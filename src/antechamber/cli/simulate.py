@@ -34,11 +34,11 @@ def simulate(
     from rich.progress import track
 
     from antechamber.games import load
-    from antechamber.lab.runs import usual_seats
+    from antechamber.lab.runs import default_seats
     from antechamber.lab.simulate import simulate as run
 
     loaded = load(game, components)
-    seats = usual_seats(loaded) if seats is None else seats
+    seats = default_seats(loaded) if seats is None else seats
     loaded.start(seats, b"a wrong number of seats is found before the bar appears")
     quiet = json or not sys.stderr.isatty()
     numbers = track(range(games), "Playing", console=Console(stderr=True), transient=True, disable=quiet)

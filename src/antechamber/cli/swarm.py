@@ -34,7 +34,7 @@ def swarm(
 
     games = games_for(seats, game)
     if not games:
-        raise AntechamberError(f"no game is for {seats} players")
+        raise AntechamberError(f"No game is for {seats} players.")
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         report = runner.run(run(url, tables, seats, seconds, rate, games))
     if json:

@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import Advice, Bot, observe
 from antechamber.cli import boards
 from antechamber.cli.ink import LETTERS, mark, name
@@ -28,7 +28,7 @@ from antechamber.games.ledger import ledger
 from antechamber.lab.runs import seed_bytes
 from antechamber.words import Speaker
 
-HINT: Final = """\
+KEYS: Final = """\
 Type the number of an option, or the beginning of its text.
 Enter shows the board, ? gives advice, u takes back, s is your score, r the rules, q leaves."""
 
@@ -63,7 +63,7 @@ class TerminalTable:
     def play(self) -> None:
         """Play until the game is over, or the players leave."""
         self.say(f"{self.match.game.title}: {', '.join(map(self.sitting, range(len(self.heard))))}")
-        self.say(HINT, "dim")
+        self.say(KEYS, "dim")
         while pending := self.match.state.pending():
             seat = pending[0]
             if seat in self.bots:
@@ -86,9 +86,9 @@ class TerminalTable:
         self.drawn = False
 
     def advise(self, seat: int) -> None:
-        """What the Chancellor would do, and how it sees the chances."""
+        """What the Chancellor would do, and what it thinks of each option."""
         game, s = self.match.game, self.match.state
-        chancellor = seat_bot(ADVISER, game, len(s.lanes))
+        chancellor = make_bot(ADVISER, game, len(s.lanes))
         with self.screen.status("The Chancellor thinks ..."):
             advice = chancellor.advise(observe(s, seat, self.rng), self.rng)
         self.say(advice_table(sorted(advice, key=attrgetter("visits"), reverse=True)[:ADVISED]))
@@ -204,10 +204,10 @@ def numbered(options: list[Text]) -> Columns:
 
 
 def advice_table(advice: list[Advice]) -> Grid:
-    """Options with their chances to win, the one looked at most first."""
-    table = Grid("the Chancellor's advice", "chance to win", "looked at", box=None)
+    """Options with their win chances, the one looked at most first."""
+    table = Grid("the Chancellor's advice", "win chance", "looked at", box=None)
     for entry in advice:
-        table.add_row(entry.choice.text, f"{entry.chance:.0%}", f"{entry.visits} times")
+        table.add_row(entry.choice.text, f"{entry.win_chance:.0%}", f"{entry.visits} times")
     return table
 
 
@@ -216,7 +216,7 @@ def pick(options: list[Choice[Any]], typed: str, titles: list[str]) -> Choice[An
     if typed.isascii() and typed.isdecimal():
         if 1 <= int(typed) <= len(options):
             return options[int(typed) - 1]
-        raise AntechamberError(f"there is no option {typed}; they are numbered 1 to {len(options)}")
+        raise AntechamberError(f"There is no option {typed}; they are numbered 1 to {len(options)}.")
     begin = typed.casefold()
     called = [
         (option, [option.text.casefold(), title.casefold()]) for option, title in zip(options, titles, strict=True)
@@ -226,5 +226,5 @@ def pick(options: list[Choice[Any]], typed: str, titles: list[str]) -> Choice[An
     if len(exact or meant) == 1:
         return (exact or meant)[0]
     if meant:
-        raise AntechamberError(f"'{typed}' could be: {', '.join(option.text for option in meant)}")
-    raise AntechamberError(f"no option begins with '{typed}'; type a number from 1 to {len(options)}, or q to leave")
+        raise AntechamberError(f"'{typed}' could be: {', '.join(option.text for option in meant)}.")
+    raise AntechamberError(f"No option begins with '{typed}'; type a number from 1 to {len(options)}, or q to leave.")

@@ -29,5 +29,5 @@ def verify(
     for table_id, problem in problems.items():
         print(f"{table_id}: {problem}")
     if problems:
-        raise AntechamberError(f"{len(problems)} of {count} tables do not come out as they were played")
+        raise AntechamberError(f"{len(problems)} of {count} tables do not come out as they were played.")
     print(f"{count} tables, all as they were played")

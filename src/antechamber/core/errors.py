@@ -9,12 +9,12 @@ class AntechamberError(Exception):
 
 class UnknownGame(AntechamberError):
     def __init__(self, name: str, known: list[str]) -> None:
-        super().__init__(f"there is no game called '{name}'; there are: {', '.join(known)}")
+        super().__init__(f"There is no game called '{name}'; there are: {', '.join(known)}.")
 
 
 class WrongSeats(AntechamberError):
     def __init__(self, title: str, seats: int, fewest: int, most: int) -> None:
-        super().__init__(f"{title} is for {fewest} to {most} players, not {seats}")
+        super().__init__(f"{title} is for {fewest} to {most} players, not {seats}.")
 
 
 class IllegalChoice(AntechamberError):
@@ -22,24 +22,24 @@ class IllegalChoice(AntechamberError):
 
     def __init__(self, seat: int, tried: str, possible: list[str], pending: list[int]) -> None:
         if possible:
-            reason = f"possible: {', '.join(possible)}"
+            reason = f"Possible: {', '.join(possible)}."
         elif pending:
-            reason = f"it has nothing to decide; the table waits for seat {', '.join(map(str, pending))}"
+            reason = f"It has nothing to decide; the table waits for seat {', '.join(map(str, pending))}."
         else:
-            reason = "the game is over"
-        super().__init__(f"seat {seat} cannot choose '{tried}' now; {reason}")
+            reason = "The game is over."
+        super().__init__(f"Seat {seat} cannot choose '{tried}' now. {reason}")
 
 
 class CannotTakeBack(AntechamberError):
     def __init__(self, seat: int) -> None:
-        super().__init__(f"seat {seat} has nothing it could take back")
+        super().__init__(f"Seat {seat} has nothing it could take back.")
 
 
 class BadRecord(AntechamberError):
     """A record that cannot be read or does not follow the rules."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(f"Line {line}: {problem}")
         self.line = line
 
 

@@ -57,14 +57,14 @@ NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
 class State:
     """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
 
-    `takebacks` is the undo line: how many of its latest choices each seat may take back. Never past chance, never
+    `takebacks` is the limit of undo: how many of its latest choices each seat may take back. Never past chance, never
     past something hidden becoming known to anyone, never past another seat's choice, unless both decide at the same
-    time: `moved` says whether the table has gone on since the last choice. Offers and takebacks are replaced, never
-    changed in place, so clones share them.
+    time: `moved` says whether the table has gone on since the last choice. Open options and takebacks are replaced,
+    never changed in place, so clones share them.
     """
 
     # Compiled classes need none; interpreted, slots are quicker for what every choice uses
-    __slots__ = ("chance", "events", "lanes", "moved", "offers", "table", "takebacks", "uncovered")
+    __slots__ = ("chance", "events", "lanes", "moved", "open_options", "table", "takebacks", "uncovered")
 
     chance: Chance
 
@@ -72,7 +72,7 @@ class State:
         """The part of setting up that all games share."""
         self.table: list[Step[Any]] = []
         self.lanes: list[list[Decision[Any]]] = [[] for _ in range(seats)]
-        self.offers: list[list[Choice[Any]]] = [NO_OPTIONS] * seats
+        self.open_options: list[list[Choice[Any]]] = [NO_OPTIONS] * seats
         self.takebacks = NO_TAKEBACKS[seats]
         self.moved = False
         self.events: list[Event] = []
@@ -83,7 +83,7 @@ class State:
         new.chance = self.chance.clone()
         new.table = self.table[:]
         new.lanes = [lane[:] for lane in self.lanes]
-        new.offers = self.offers[:]
+        new.open_options = self.open_options[:]
         new.takebacks = self.takebacks
         new.moved = self.moved
         new.events = []
@@ -118,14 +118,14 @@ class State:
 
     def pending(self) -> list[int]:
         """The seats that have something to decide, in order."""
-        return [seat for seat, offer in enumerate(self.offers) if offer]
+        return [seat for seat, options in enumerate(self.open_options) if options]
 
     def options(self, seat: int) -> list[Choice[Any]]:
         """What `seat` may pick now: objects of the catalogue, never fewer than two unless it is none."""
-        return self.offers[seat]
+        return self.open_options[seat]
 
     def decision(self, seat: int) -> Decision[Any] | None:
-        return self.lanes[seat][-1] if self.offers[seat] else None
+        return self.lanes[seat][-1] if self.open_options[seat] else None
 
     @property
     def over(self) -> bool:
@@ -142,13 +142,13 @@ class State:
 
     def apply(self, seat: int, choice: Choice[Any]) -> None:
         """Play one of the seat's options. It is trusted to be one: see `legal`."""
-        alone = self.offers.count(NO_OPTIONS) == len(self.offers) - 1
+        alone = self.open_options.count(NO_OPTIONS) == len(self.open_options) - 1
         draws = self.chance.draws
         moved = self.moved
         self.moved = False
         self.events = []
         self.uncovered = False
-        self.offers[seat] = NO_OPTIONS
+        self.open_options[seat] = NO_OPTIONS
         self.lanes[seat].pop()
         choice.apply(self, seat)
         self.ask(seat)
@@ -185,13 +185,13 @@ class State:
     def ask(self, seat: int) -> None:
         """Offer a seat its options; a decision with only one is taken at once."""
         lane = self.lanes[seat]
-        while lane and not self.offers[seat]:
-            offer = lane[-1].options(self, seat)
-            if len(offer) == 1:
+        while lane and not self.open_options[seat]:
+            options = lane[-1].options(self, seat)
+            if len(options) == 1:
                 lane.pop()
-                offer[0].apply(self, seat)
-            elif offer:
-                self.offers[seat] = offer
+                options[0].apply(self, seat)
+            elif options:
+                self.open_options[seat] = options
             else:
                 raise DeadEnd(seat, type(lane[-1]).__name__)
 

@@ -17,11 +17,11 @@ class Tally:
 def play_out(s: State, seed: int, tally: Tally) -> None:
     """Play a state to its end at random; a seat goes on until it has nothing left to decide."""
     rng = FastRandom(seed)
-    offers = s.offers
-    seats = len(offers)
+    open_options = s.open_options
+    seats = len(open_options)
     seat = idle = 0
     while idle < seats:
-        options = offers[seat]
+        options = open_options[seat]
         if options:
             tally.decisions += 1
             tally.options += len(options)

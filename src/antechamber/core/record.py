@@ -91,22 +91,22 @@ def read_record(text: str) -> Record:
 def read_head(lines: list[tuple[int, str]]) -> Record:
     """What a game was played with, from the first lines of a record; each comes with its number."""
     if not lines or lines[0][1] != FORMAT:
-        raise BadRecord(1, f"a record begins with '{FORMAT}'")
+        raise BadRecord(1, f"A record begins with '{FORMAT}'.")
     found: list[str] = []
     for heading, (number, line) in zip(HEADINGS, lines[1:], strict=False):
         name, _, value = line.partition(" ")
         if name != heading:
-            raise BadRecord(number, f"expected '{heading} …', found '{line}'")
+            raise BadRecord(number, f"Expected '{heading} …', found '{line}'.")
         found.append(value.strip())
     if len(found) < len(HEADINGS):
-        raise BadRecord(lines[-1][0], f"the record ends before '{HEADINGS[len(found)]} …'")
+        raise BadRecord(lines[-1][0], f"The record ends before '{HEADINGS[len(found)]} …'.")
     game, rules, components, seats, seed = found
     return Record(game, rules, components, whole_number(seats, lines[4][0]), hexadecimal(seed, lines[5][0]))
 
 
 def whole_number(text: str, line: int) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER):
-        raise BadRecord(line, f"expected a whole number, found '{text}'")
+        raise BadRecord(line, f"Expected a whole number, found '{text}'.")
     return int(text)
 
 
@@ -114,9 +114,9 @@ def hexadecimal(text: str, line: int) -> bytes:
     try:
         seed = bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(line, f"the seed must be hexadecimal, not '{text}'") from None
+        raise BadRecord(line, f"The seed must be hexadecimal, not '{text}'.") from None
     if not 1 <= len(seed) <= 64:
-        raise BadRecord(line, "the seed must be 1 to 64 bytes long")
+        raise BadRecord(line, "The seed must be 1 to 64 bytes long.")
     return seed
 
 
@@ -170,17 +170,21 @@ class Match:
 def replay(game: Game, record: Record) -> Match:
     """Play a record; a choice that the rules do not allow is an error that names its line."""
     if record.game != game.key:
-        raise BadRecord(2, f"this is a record of '{record.game}', not of '{game.key}'")
+        raise BadRecord(2, f"This is a record of '{record.game}', not of '{game.key}'.")
     if record.rules != str(game.rules_version):
-        raise BadRecord(3, f"played by version {record.rules} of the rules; this is version {game.rules_version}")
+        raise BadRecord(
+            3, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}."
+        )
     if record.components != game.sheet.digest:
-        raise BadRecord(4, f"played with other components ({record.components}) than these ({game.sheet.digest})")
+        raise BadRecord(
+            4, f"It was played with other components ({record.components}) than these ({game.sheet.digest})."
+        )
     match = Match(game, record.seats, record.seed)
     match.record.deal = record.deal
     deals = record.anew[:]
     for number, (seat, text) in zip(record.lines, record.choices, strict=True):
         if seat >= record.seats:
-            raise BadRecord(number, f"there is no seat {seat}; the seats are 0 to {record.seats - 1}")
+            raise BadRecord(number, f"There is no seat {seat}; the seats are 0 to {record.seats - 1}.")
         match.deal_what_is_due(deals)
         try:
             match.choose(seat, text)

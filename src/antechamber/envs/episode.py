@@ -26,7 +26,7 @@ class EpisodeStart(NamedTuple):
 
 
 class Resample(NamedTuple):
-    """From here on it is a world that the seat could not tell from the real one."""
+    """From here on it is a sample that the seat could not tell from the real state."""
 
     seat: int
     seed: bytes
@@ -58,7 +58,7 @@ class Episode:
         self.moves.append(number)
 
     def resample(self, sample: Resample) -> None:
-        """Play on in a world that the seat cannot tell from this one; of past events only what it was told is left."""
+        """Play on in a sample that the seat cannot tell from this one; of past events only what it was told is left."""
         self.state = self.state.sample(sample.seat, Chance(sample.seed))
         self.events = [event.told(sample.seat) for event in self.events]
         self.moves.append(sample)

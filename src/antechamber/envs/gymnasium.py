@@ -13,7 +13,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import observe
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
@@ -50,7 +50,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.seat = int(self.np_random.integers(self.seats))
         self.rng = Chance(self.np_random.bytes(SEED_BYTES))
         self.bots = {
-            (self.seat + 1 + number) % self.seats: seat_bot(name, self.game, self.seats)
+            (self.seat + 1 + number) % self.seats: make_bot(name, self.game, self.seats)
             for number, name in enumerate(self.rivals)
         }
         self.let_rivals_play()

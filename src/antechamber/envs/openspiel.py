@@ -63,10 +63,10 @@ class SpielState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that the player cannot tell from this one, to play on; its history is still that of this one."""
-        world: SpielState = self.clone()
-        assert world.episode is not None
-        world.episode.resample(Resample(player, repr(sampler()).encode()))
-        return world
+        sampled: SpielState = self.clone()
+        assert sampled.episode is not None
+        sampled.episode.resample(Resample(player, repr(sampler()).encode()))
+        return sampled
 
     def __str__(self) -> str:
         return str(self.history_str())

@@ -15,13 +15,14 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.envs.reward import rewards
 from antechamber.games import STANDARD, load
+from antechamber.games.renamed import renamed_things
 from antechamber.words import Speaker
 
 HIDDEN: Final = {"seat", "at"}
 
 
 def describe(game: Game, s: State, seat: int) -> str:
-    """The table as a seat sees it, and what it may choose; a bot passes its observation's world and seat."""
+    """The table as a seat sees it, and what it may choose; a bot passes its observation's `sampled` and `seat`."""
     view = s.view(seat)
     assert isinstance(view, Struct)
     lines = [f"{game.title}. You are seat {seat} of {len(s.lanes)}, numbered from 0.", ""]
@@ -41,7 +42,7 @@ def said(game: Game, s: State, seat: int, option: Choice[Any], speaker: Speaker)
 
 
 def speaker_to(game: Game, seats: int, viewer: int) -> Speaker:
-    return Speaker(game, [f"Seat {seat}" for seat in range(seats)], viewer)
+    return Speaker(game, [f"Seat {seat}" for seat in range(seats)], viewer, renamed=renamed_things(game))
 
 
 def outline(thing: Struct, depth: int = 0) -> Iterator[str]:

@@ -19,6 +19,6 @@ def ledger(key: str) -> str:
         raise UnknownGame(key, list(games.GAMES))
     file = Path(games.__file__).parent / games.module_name(key) / "RULES.md"
     if not file.is_file():
-        raise AntechamberError(f"the rules of {key} are not written down here yet")
+        raise AntechamberError(f"The rules of {key} are not written down here yet.")
     blocks = BLOCK.split(file.read_text(encoding="utf-8"))
     return "".join(CODE.sub(r"\1", block) if block.startswith("- **R") else block for block in blocks)

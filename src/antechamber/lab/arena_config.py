@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from antechamber import __version__
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.core.errors import AntechamberError
 from antechamber.games import STANDARD, load
 from antechamber.lab.runs import shell_command
@@ -65,7 +65,7 @@ def checked_config(game: str, components: str, bots: list[str], seats: int, seed
     loaded = load(game, components)
     loaded.start(seats, b"")
     for name in line_up(bots, seats):
-        seat_bot(name, loaded, seats)
+        make_bot(name, loaded, seats)
     return ArenaConfig(
         __version__, game, loaded.rules_version, components, loaded.sheet.digest, bots, seats, seed, games
     )
@@ -74,6 +74,6 @@ def checked_config(game: str, components: str, bots: list[str], seats: int, seed
 def line_up(bots: list[str], seats: int) -> list[str]:
     """The bots by seat before anybody moves: the first one sits once, the others fill the seats in turn."""
     if len(bots) > seats:
-        raise AntechamberError(f"{len(bots)} bots do not fit on {seats} seats: {', '.join(bots)}")
+        raise AntechamberError(f"{len(bots)} bots do not fit on {seats} seats: {', '.join(bots)}.")
     candidate, *others = bots
     return [candidate, *islice(cycle(others or bots), seats - 1)]

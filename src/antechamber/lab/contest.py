@@ -8,7 +8,7 @@ from time import perf_counter
 
 import msgspec
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import observe
 from antechamber.core.chance import Chance
 from antechamber.core.errors import AntechamberError
@@ -63,7 +63,7 @@ def play(config: ArenaConfig, scheduled: ScheduledGame) -> GameResult:
     game = game_of(config)
     deal = f"{config.seed} deal {scheduled.deal}"
     names = config.rotations[scheduled.rotation]
-    bots = [seat_bot(name, game, config.seats) for name in names]
+    bots = [make_bot(name, game, config.seats) for name in names]
     seats = range(config.seats)
     streams = [Chance(seed_bytes(f"{deal} rotation {scheduled.rotation} seat {seat}")) for seat in seats]
     decisions, seconds = [0] * config.seats, [0.0] * config.seats
@@ -111,5 +111,5 @@ def loaded(game: str, components: str, digest: str) -> Game:
     """Loaded once in a process; another machine may have other components under the same name."""
     found = load(game, components)
     if found.sheet.digest != digest:
-        raise AntechamberError(f"the components '{components}' are not the same here as where the arena began")
+        raise AntechamberError(f"The components '{components}' are not the same here as where the arena began.")
     return found

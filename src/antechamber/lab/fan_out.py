@@ -78,7 +78,9 @@ class WorkerDied(AntechamberError):
     def __init__(self, config: ArenaConfig, games: list[ScheduledGame]) -> None:
         names = [f"{deal}:{rotation}" for deal, rotation in games]
         listed, again = ", ".join(names), config.command("--only", names[0])
-        super().__init__(f"a worker process died in one of the games {listed} of {config.game}; to repeat one: {again}")
+        super().__init__(
+            f"A worker process died in one of the games {listed} of {config.game}; to repeat one: `{again}`."
+        )
 
 
 def on_cluster(
@@ -108,11 +110,12 @@ def connect(address: str, jobs: int) -> Any:
     try:
         import ray
     except ImportError:
-        raise AntechamberError("--cluster needs Ray: pip install 'antechamber[cluster]'") from None
+        raise AntechamberError("--cluster needs Ray: `pip install 'antechamber[cluster]'`.") from None
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {}
     try:
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False, **own)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise AntechamberError(f"no Ray cluster answers at '{address}': {' '.join(str(error).split())}") from None
+        why = " ".join(str(error).split())
+        raise AntechamberError(f"No Ray cluster answers at '{address}': {why}") from None
     return ray

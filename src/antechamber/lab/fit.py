@@ -1,4 +1,4 @@
-"""Fits the value of a game: what each feature of a seat says about its chance to win.
+"""Fits the value of a game: what each feature of a seat says about its win chance.
 
 The weights are those under which the results of many games are most likely: a conditional logit, in which the seats
 of a game compete with each other. Each generation of games is played with the value fitted on all before it.
@@ -64,10 +64,10 @@ def most_likely(features: Numbers, outcome: Numbers) -> Numbers:
     weights = np.zeros(features.shape[2])
     ridge = RIDGE * np.eye(len(weights))
     for _ in range(STEPS):
-        chances = softmax(features @ weights)
-        gradient = np.einsum("psf,ps->f", features, outcome - chances) / len(features) - RIDGE * weights
-        centred = features - np.einsum("psf,ps->pf", features, chances)[:, None, :]
-        curvature = np.tensordot(centred * chances[:, :, None], centred, axes=([0, 1], [0, 1])) / len(features)
+        win_chances = softmax(features @ weights)
+        gradient = np.einsum("psf,ps->f", features, outcome - win_chances) / len(features) - RIDGE * weights
+        centred = features - np.einsum("psf,ps->pf", features, win_chances)[:, None, :]
+        curvature = np.tensordot(centred * win_chances[:, :, None], centred, axes=([0, 1], [0, 1])) / len(features)
         weights = weights + np.linalg.solve(curvature + ridge, gradient)
     return weights
 

@@ -66,7 +66,7 @@ def page_header(found: Summary) -> str:
     return (
         '<header class="page-header"><div><p class="over">Antechamber arena</p>'
         f'<h1>{escape(found.title)}</h1><p class="against">{escape(against(found))}</p></div>'
-        f'<div class="seal" aria-hidden="true">{percent(first.win_share)}{fair}</div>'
+        f'<div class="medallion" aria-hidden="true">{percent(first.win_share)}{fair}</div>'
         f'<p class="verdict">{escape(verdict(found, first))}</p></header>'
     )
 

@@ -51,7 +51,7 @@ def create_results(config: ArenaConfig, file: Path | None) -> ResultsFile:
     """Results without a game yet; a file must not exist yet, for it might hold hours of play."""
     if file:
         if file.exists():
-            raise AntechamberError(f"{file} exists already; to go on with it: --resume {file}")
+            raise AntechamberError(f"{file} exists already; add --resume {file} to go on with it.")
         write_line(file, config)
     return ResultsFile(config, file)
 
@@ -87,7 +87,7 @@ def check_same(file: Path, stored: ArenaConfig, wanted: ArenaConfig) -> None:
     for field in ("version", "game", "rules", "digest", "bots", "seats", "seed"):
         before, now = getattr(stored, field), getattr(wanted, field)
         if before != now:
-            raise AntechamberError(f"{file} was played with {field} {as_text(before)}, not {as_text(now)}")
+            raise AntechamberError(f"{file} was played with {field} {as_text(before)}, not {as_text(now)}.")
 
 
 def as_text(value: object) -> str:
@@ -98,4 +98,4 @@ def read_line(file: Path, number: int, line: bytes, kind: type[Line]) -> Line:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise AntechamberError(f"{file}, line {number}: this is not a line of an arena: {error}") from None
+        raise AntechamberError(f"{file}, line {number}: This is not a line of an arena: {error}") from None

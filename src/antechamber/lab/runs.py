@@ -11,7 +11,7 @@ from typing import Final
 from antechamber.core.game import Game
 
 SEED_BYTES: Final = 16
-USUAL_SEATS: Final = 4
+DEFAULT_SEATS: Final = 4
 
 
 def seed_bytes(text: str) -> bytes:
@@ -19,9 +19,9 @@ def seed_bytes(text: str) -> bytes:
     return blake2b(text.encode(), digest_size=SEED_BYTES).digest()
 
 
-def usual_seats(game: Game) -> int:
+def default_seats(game: Game) -> int:
     """Four where the game allows it, else as many as it takes."""
-    return USUAL_SEATS if game.fewest <= USUAL_SEATS <= game.most else game.most
+    return DEFAULT_SEATS if game.fewest <= DEFAULT_SEATS <= game.most else game.most
 
 
 def shell_command(words: list[str]) -> str:

@@ -45,7 +45,7 @@ class PriorBot(Bot):
         self.evaluator = evaluator
 
     def choose(self, observation: Observation, rng: Chance) -> Choice[Any]:
-        priors = self.evaluator.priors(observation.world, observation.seat, observation.options)
+        priors = self.evaluator.priors(observation.sampled, observation.seat, observation.options)
         return sample_option(observation.options, priors, FastRandom(rng.below(1 << 30)))
 
 

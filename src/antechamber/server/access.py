@@ -38,6 +38,6 @@ def must_let_in(table: Table, session: str) -> None:
 def must_let_speak(table: Table, socket: Socket) -> None:
     """Whoever was turned out, or is to be silent, is refused."""
     if socket.ending:
-        raise Refused(FORBIDDEN, "you are no longer at this table")
+        raise Refused(FORBIDDEN, "You are no longer at this table.")
     if table.moderation.kind(socket.session):
         raise Refused(FORBIDDEN, "The host has asked you to be silent at this table.")

@@ -48,8 +48,8 @@ def trusted(settings: Settings) -> list[str]:
         try:
             ip_network(part)
         except ValueError as error:
-            hint = "name addresses or networks, for example 127.0.0.1,172.16.0.0/12"
-            raise AntechamberError(f"'{part}' cannot be a trusted proxy ({error}): {hint}") from error
+            advice = "name addresses or networks, for example 127.0.0.1,172.16.0.0/12."
+            raise AntechamberError(f"'{part}' cannot be a trusted proxy ({error}): {advice}") from error
     return named
 
 

@@ -31,7 +31,7 @@ from antechamber.server.rows import (
     TableRow,
 )
 from antechamber.server.schema import bans, holders, sessions, tables
-from antechamber.server.seal import open_seal
+from antechamber.server.seed_cipher import read_cipher
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
 from antechamber.server.tokens import hashed, new_token
@@ -88,7 +88,7 @@ class Administration:
     # Tables
 
     async def tables(self, statuses: Sequence[str] = (), game: str = "", before: int | None = None) -> list[TableRow]:
-        """The tables that were last changed before a moment, oldest first."""
+        """The tables that were last changed before a time, oldest first."""
         found = select(tables).order_by(tables.c.changed)
         if statuses:
             found = found.where(tables.c.status.in_(statuses))
@@ -218,7 +218,7 @@ class Administration:
     # What nobody needs any more
 
     async def idle_sessions(self, before: int) -> list[str]:
-        """Sessions that are older than a moment and speak for no seat."""
+        """Sessions that are older than that and speak for no seat."""
         found = select(sessions.c.hash).where(
             sessions.c.created < before, sessions.c.hash.not_in(select(holders.c.session))
         )
@@ -247,7 +247,7 @@ class Administration:
 @asynccontextmanager
 async def administration(settings: Settings) -> AsyncIterator[Administration]:
     async with kept_database(settings.database_url) as database:
-        store = Store(database, open_seal(settings))
+        store = Store(database, read_cipher(settings))
         await store.check()
         work = Administration(store, settings)
         yield work

@@ -29,7 +29,7 @@ MOST_WAITING: Final = 20
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What the Chancellor thinks of the choice at a place in the log; see `VerdictLine`."""
+    """What the Chancellor thinks of the choice at a place in the log; see `VerdictLine`. It is stored so."""
 
     at: int
     chance: float
@@ -59,7 +59,7 @@ class Analyses:
     async def begin(self, table: Table, caller: str) -> None:
         """Look at all choices of a finished game, unless that is done or being done; a caller's games in turn."""
         if table.row.status != OVER or table.played is None:
-            raise Refused(CLOSED, "a game is looked at when it is over")
+            raise Refused(CLOSED, "A game is looked at when it is over.")
         if table.id not in self.running and await self.server.store.analysis(table.id) is None:
             self.turns.check(caller)
             self.running[table.id] = []
@@ -72,7 +72,7 @@ class Analyses:
                 verdicts = self.running[table.id]
                 value = fitted_value(table.game, table.row.seats)
                 for at, entry, s in choices(played):
-                    chances = [round(chance, 3) for chance in value.chances(s)]
+                    chances = [round(chance, 3) for chance in value.win_chances(s)]
                     verdict = await self.look_at(table, at, entry, s, chances, caller)
                     verdicts.append(with_titles(verdict, played, entry, s))
                 await self.server.store.keep_analysis(table.id, encode_text(verdicts))

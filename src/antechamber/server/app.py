@@ -158,7 +158,7 @@ async def action(context: RequestContext) -> Response:
     table = await context.server.tables.get(context.request.path_params["table_id"])
     await context.identify(must=True)
     if is_announced(table, request):
-        await context.limits.announcements.share(context.session)
+        await context.limits.announcements.spend_everywhere(context.session)
     return context.answer(await context.to_end(perform(table, TableCaller(table, context.caller), request)))
 
 
@@ -166,7 +166,7 @@ async def record(context: RequestContext) -> Response:
     table, held = await looked_at(context)
     async with table.lock:
         if table.played is None:
-            raise Refused(CLOSED, "the game has not begun")
+            raise Refused(CLOSED, "The game has not begun.")
         return PlainTextResponse(
             export(table.row, table.seat_rows.values(), table.played, viewer_of(context, table, held))
         )
@@ -179,7 +179,7 @@ async def story(context: RequestContext) -> Response:
     last = context.number("to", first + 49)
     async with table.lock:
         if table.played is None:
-            raise Refused(CLOSED, "the game has not begun")
+            raise Refused(CLOSED, "The game has not begun.")
         viewer = viewer_of(context, table, held)
         first, last = bounds(table.played, viewer, first, last)
         row = msgspec.structs.replace(table.row)
@@ -197,7 +197,7 @@ async def analyse(context: RequestContext) -> Response:
 async def analysis(context: RequestContext) -> Response:
     table, held = await looked_at(context)
     if table.played is None or table.row.status != OVER:
-        raise Refused(CLOSED, "a game is looked at when it is over")
+        raise Refused(CLOSED, "A game is looked at when it is over.")
     return context.answer(await context.analyses.tell(table, table.played, viewer_of(context, table, held)))
 
 

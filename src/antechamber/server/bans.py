@@ -52,9 +52,9 @@ def network_of(text: str) -> str:
     except ValueError:
         return ""
     if any(network.version == home.version and network.overlaps(home) for home in HOMES):
-        raise AntechamberError(f"{text} is this machine itself: behind a proxy, that would be everybody")
+        raise AntechamberError(f"{text} is this machine itself: behind a proxy, that would be everybody.")
     if network.prefixlen < MOST_OPTIONS[network.version]:
         raise AntechamberError(
-            f"{text} is too much of the world: a network has /{MOST_OPTIONS[network.version]} or more"
+            f"{text} is too much of the world: a network has /{MOST_OPTIONS[network.version]} or more."
         )
     return str(network)

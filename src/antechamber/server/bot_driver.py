@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from antechamber.bots import usual_time
+from antechamber.bots import search_seconds
 from antechamber.bots.state_pickle import pickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.flow import State
@@ -16,11 +16,11 @@ from antechamber.server.bot_pace import BotRun
 from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR
 from antechamber.server.bot_worker import BotAnswer, BotTask
 from antechamber.server.conflicts import Conflict
-from antechamber.server.fair_share import Asker
+from antechamber.server.fair_share import Payer
 from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import Refused
 from antechamber.server.rows import BOT, CHOICE, PLAYING
-from antechamber.server.stand_ins import USUAL
+from antechamber.server.stand_ins import DEFAULT_LEVEL
 from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_changes import append
 from antechamber.server.viewers import SPECTATORS
@@ -61,12 +61,12 @@ class BotDriver:
                 return
             if not self.server.experiments.may_run(table) and await self.pause(table):
                 return
-            seat, step = bots[0], played.steps[bots[0]]
+            seat, decision = bots[0], played.decisions[bots[0]]
             run = self.go_on(table, seat, run)
             text = await self.decide(table, run)
             await self.keep_pace(table, run, text)
             async with table.lock as locked:
-                await self.play_for(locked, seat, step, text)
+                await self.play_for(locked, seat, decision, text)
 
     async def pause(self, table: Table) -> bool:
         """Only bots play, and nobody watches: they go on when somebody comes, unless somebody just has."""
@@ -77,9 +77,9 @@ class BotDriver:
             table.row.due = None
             return True
 
-    async def play_for(self, table: LockedTable, seat: int, step: int, text: str) -> None:
+    async def play_for(self, table: LockedTable, seat: int, decision: int, text: str) -> None:
         """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any."""
-        if table.played is None or table.played.steps[seat] != step or not table.bot_level(seat):
+        if table.played is None or table.played.decisions[seat] != decision or not table.bot_level(seat):
             return
         options = [option.text for option in table.played.state.options(seat)]
         if not options:
@@ -97,32 +97,32 @@ class BotDriver:
         self.server.quarantine.release(table.id)
 
     def go_on(self, table: Table, seat: int, run: BotRun | None) -> BotRun:
-        """The run that a bot's next step belongs to: a new one if others have noticed something since."""
+        """The run that a bot's next decision belongs to: a new one if others have noticed something since."""
         level, number = table.bot_level(seat), table.playing.number(SPECTATORS)
         if run is not None and (run.seat, run.level, run.number) == (seat, level, number):
             return run
         begun = table.last_shown if run is not None and run.number != number else self.time()
-        return BotRun(seat, level, number, begun, usual_time(level, table.game.key), table.settings.pace)
+        return BotRun(seat, level, number, begun, search_seconds(level, table.game.key), table.settings.pace)
 
     async def decide(self, table: Table, run: BotRun) -> str:
         """A bot's choice, or nothing if it has no answer."""
         seconds = run.seconds(self.time())
-        level = run.level if seconds or not run.usual else USUAL
+        level = run.level if seconds or not run.search_seconds else DEFAULT_LEVEL
         try:
             return (await self.think(table, run.seat, level, seconds)).advice[0][0]
         except NoAnswer:
             return ""
 
     async def keep_pace(self, table: Table, run: BotRun, text: str) -> None:
-        """What others notice of a bot comes at the time that its run has; its private steps cost none."""
+        """What others notice of a bot comes at the time that its run has; its private decisions cost none."""
         if table.played is not None and table.played.would_show(run.seat, text):
             await self.wait_until(run.shown)
 
     def time(self) -> float:
         return asyncio.get_running_loop().time()
 
-    async def wait_until(self, moment: float) -> None:
-        await asyncio.sleep(max(0.0, moment - self.time()))
+    async def wait_until(self, time: float) -> None:
+        await asyncio.sleep(max(0.0, time - self.time()))
 
     # Asking bots
 
@@ -131,19 +131,19 @@ class BotDriver:
         rank = WAITED_FOR if table.presence.somebody_waits else NOT_WAITED_FOR
         task = await self.present_task(table, seat, level)
         task.seconds = seconds
-        return await self.server.bot_pool.think(task, self.asker(table.owner or table.id), rank)
+        return await self.server.bot_pool.think(task, self.payer(table.host_session or table.id), rank)
 
     async def advise(self, table: Table, seat: int, level: str, session: str) -> BotAnswer:
         """Have a bot advise somebody about what a seat has to decide."""
         task = await self.present_task(table, seat, level)
         task.advise = True
-        return await self.server.bot_pool.think(task, self.asker(session), ADVICE)
+        return await self.server.bot_pool.think(task, self.payer(session), ADVICE)
 
     async def study(self, table: Table, s: State, seat: int, level: str, caller: str) -> BotAnswer:
         """Have a bot look at a position of a finished game, as the seat saw it."""
         task = self.task(table, s, seat, level, f"analysis of {table.id}")
         task.advise = True
-        return await self.server.bot_pool.think(task, self.asker(caller), STUDY)
+        return await self.server.bot_pool.think(task, self.payer(caller), STUDY)
 
     async def present_task(self, table: Table, seat: int, level: str) -> BotTask:
         async with table.lock:
@@ -163,5 +163,5 @@ class BotDriver:
             memory=memory,
         )
 
-    def asker(self, session: str) -> Asker:
-        return self.server.session_addresses.asker(session)
+    def payer(self, session: str) -> Payer:
+        return self.server.session_addresses.payer(session)

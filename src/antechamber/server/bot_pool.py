@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from antechamber.server.bot_worker import BotAnswer, BotTask
-from antechamber.server.fair_share import ALLOWANCE, Asker, FairShare
+from antechamber.server.fair_share import ALLOWANCE, FairShare, Payer
 from antechamber.server.metrics import HUNG, THOUGHT
 from antechamber.server.worker_process import NoAnswer, WorkerProcess
 
@@ -34,9 +34,9 @@ STUDY: Final = 3
 class BotJob:
     """Something to think about, and whoever waits for it."""
 
-    def __init__(self, task: BotTask, asker: Asker, rank: int) -> None:
+    def __init__(self, task: BotTask, payer: Payer, rank: int) -> None:
         self.task = task
-        self.asker = asker
+        self.payer = payer
         self.rank = rank
         self.quick = task.level in QUICK and bool(task.state_pickle) and rank < ADVICE
         self.answer: asyncio.Future[BotAnswer] = asyncio.get_running_loop().create_future()
@@ -89,14 +89,14 @@ class BotPool:
             *searching,
             StudyProcess(module, 10, limit),
         ]
-        self.accounts = FairShare(allowance)
+        self.fair_share = FairShare(allowance)
         self.waiting: list[BotJob] = []
         self.homes: OrderedDict[str, BotProcess] = OrderedDict()
         self.running: set[asyncio.Task[None]] = set()
 
-    async def think(self, task: BotTask, asker: Asker = Asker(), rank: int = WAITED_FOR) -> BotAnswer:  # noqa: B008 - it never changes
+    async def think(self, task: BotTask, payer: Payer = Payer(), rank: int = WAITED_FOR) -> BotAnswer:  # noqa: B008 - it never changes
         """The answer of a bot; NoAnswer if there is none in time or it is nonsense. Other tables do not notice."""
-        job = BotJob(task, asker, rank)
+        job = BotJob(task, payer, rank)
         self.waiting.append(job)
         self.dispatch()
         answer = await job.answer
@@ -111,9 +111,9 @@ class BotPool:
         if not idle:
             return
         self.waiting = [job for job in self.waiting if not job.answer.done()]
-        order = self.accounts.order(job.asker for job in self.waiting)
+        order = self.fair_share.order(job.payer for job in self.waiting)
         # Playing before advice, who is within the allowance before who is above, then by need and by work.
-        self.waiting.sort(key=lambda job: (job.rank >= ADVICE, order[job.asker] > 1, job.rank, order[job.asker]))
+        self.waiting.sort(key=lambda job: (job.rank >= ADVICE, order[job.payer] > 1, job.rank, order[job.payer]))
         at_home = {self.homes.get(job.task.memory) for job in self.waiting}
         for process in sorted(idle, key=lambda process: process not in at_home):
             job = self.next_for(process)
@@ -125,19 +125,19 @@ class BotPool:
                 task.add_done_callback(self.running.discard)
 
     def next_for(self, process: BotProcess) -> BotJob | None:
-        """The first that the process is for; of the same asker's, rather one that it remembers."""
+        """The first that the process is for; of the same payer's, rather one that it remembers."""
         first = next(filter(process.takes, self.waiting), None)
         if first is None:
             return None
         same = [
-            job for job in self.waiting if (job.asker, job.rank) == (first.asker, first.rank) and process.takes(job)
+            job for job in self.waiting if (job.payer, job.rank) == (first.payer, first.rank) and process.takes(job)
         ]
         return next((job for job in same if self.homes.get(job.task.memory) is process), first)
 
     async def run(self, process: BotProcess, job: BotJob) -> None:
         task, loop = job.task, asyncio.get_running_loop()
         if job.rank < ADVICE:
-            task.share = self.accounts.share(job.asker)
+            task.fraction = self.fair_share.fraction(job.payer)
         start = loop.time()
         try:
             answer = await process.think(task)
@@ -153,7 +153,7 @@ class BotPool:
         finally:
             process.busy = False
             job.answer.cancel()
-            self.accounts.charge(job.asker, loop.time() - start)
+            self.fair_share.charge(job.payer, loop.time() - start)
             self.remember(task.memory, process)
             self.dispatch()
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import Bot, Observation
 from antechamber.bots.search import Budget, SearchBot
 from antechamber.bots.state_pickle import unpickle_state
@@ -24,7 +24,7 @@ TRIAL_GAMES: Final = 3
 class BotTask(msgspec.Struct, kw_only=True):
     """What to think about. `state_pickle` is a packed sample; without one, the component set is tried in whole games.
 
-    A level that searches takes `share` of its usual time, and no longer than `seconds` unless they are 0.
+    A level that searches takes `fraction` of its full time, and no longer than `seconds` unless they are 0.
     """
 
     game: str
@@ -36,7 +36,7 @@ class BotTask(msgspec.Struct, kw_only=True):
     seed: bytes = b"0"
     memory: str = ""
     advise: bool = False
-    share: float = 1.0
+    fraction: float = 1.0
     seconds: float = 0.0
 
 
@@ -53,7 +53,7 @@ class BotWorker:
     def __init__(self) -> None:
         self.games: dict[tuple[str, str], Game] = {}
         self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-        self.usual: dict[tuple[str, str], Budget] = {}
+        self.budgets: dict[tuple[str, str], Budget] = {}
 
     def answer(self, task: BotTask) -> BotAnswer:
         key = (task.game, task.components)
@@ -64,18 +64,18 @@ class BotWorker:
         observation = Observation(unpickle_state(game, task.state_pickle), task.seat)
         bot, rng = self.bot(task, game), Chance(task.seed)
         if isinstance(bot, SearchBot):
-            usual = self.usual.setdefault((task.game, task.level), bot.budget)
-            shared = usual.seconds * task.share
-            bot.budget = Budget(usual.iterations, min(shared, task.seconds or shared))
+            full = self.budgets.setdefault((task.game, task.level), bot.budget)
+            seconds = full.seconds * task.fraction
+            bot.budget = Budget(full.iterations, min(seconds, task.seconds or seconds))
         if task.advise:
-            found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.chance))
-            return BotAnswer(advice=[(line.choice.text, line.chance, line.visits) for line in found])
+            found = sorted(bot.advise(observation, rng), key=lambda line: (-line.visits, -line.win_chance))
+            return BotAnswer(advice=[(line.choice.text, line.win_chance, line.visits) for line in found])
         return BotAnswer(advice=[(bot.choose(observation, rng).text, 0.0, 0)])
 
     def bot(self, task: BotTask, game: Game) -> Bot:
         key = (task.memory, task.seat, task.level)
         if key not in self.bots:
-            self.bots[key] = seat_bot(task.level, game, task.seats)
+            self.bots[key] = make_bot(task.level, game, task.seats)
             if len(self.bots) > REMEMBERED:
                 self.bots.popitem(last=False)
         self.bots.move_to_end(key)
@@ -93,11 +93,11 @@ def try_out(game: Game) -> None:
 
 
 def main() -> None:
-    mind = BotWorker()
+    worker = BotWorker()
 
     def answer(message: bytes) -> bytes:
         try:
-            answer = mind.answer(msgspec.msgpack.decode(message, type=BotTask))
+            answer = worker.answer(msgspec.msgpack.decode(message, type=BotTask))
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the process answers
             answer = BotAnswer(error=f"{type(error).__name__}: {error}")
         return msgspec.msgpack.encode(answer)

@@ -32,7 +32,7 @@ class ChatStore(Queries):
     async def barred(self, table_id: str) -> list[BarredRow]:
         return await self.rows(select(barred).where(barred.c.table_id == table_id).order_by(barred.c.name), BarredRow)
 
-    async def bar(self, rows: list[BarredRow]) -> None:
+    async def set_barred(self, rows: list[BarredRow]) -> None:
         """Put these in the place of what was said about the same sessions; without a kind, nothing is."""
         gone = [
             delete(barred).where(barred.c.table_id == row.table_id, barred.c.session == row.session) for row in rows

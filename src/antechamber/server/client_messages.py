@@ -36,7 +36,7 @@ from antechamber.server.wire.table import AdviceLine, AdviceReply, UndoChecked
 from antechamber.server.worker_process import NoAnswer
 
 ADVISER: Final = "chancellor"
-# What some messages cost the process, where others cost 1: a whole view, a world that is made up, a table told to all.
+# What some messages cost the process, where others cost 1: a whole view, a sample, a table told to all.
 COSTS: Final[dict[type, float]] = {Refresh: 10, CheckUndo: 5, AskRewind: 5}
 
 
@@ -60,7 +60,7 @@ class Connection:
         """Spectators speak less often than players, whoever they say they are; who has no session does not."""
         if not self.socket.session:
             raise Refused(FORBIDDEN, "Say what you are called before you speak.")
-        await self.limits.spectators.share(self.socket.session)
+        await self.limits.spectators.spend_everywhere(self.socket.session)
         await self.limits.address("chat", self.address)
 
     def pay(self, cost: float) -> None:
@@ -68,17 +68,17 @@ class Connection:
 
     async def grant(self, request: ClientMessage) -> None:
         if self.socket.ending:
-            raise Refused(FORBIDDEN, "you are no longer at this table")
+            raise Refused(FORBIDDEN, "You are no longer at this table.")
         await HANDLERS[type(request)](self, request)
 
 
 async def choose(connection: Connection, request: Choose) -> None:
-    await table_changes.choose(connection.table, connection.socket, request.step, request.text)
+    await table_changes.choose(connection.table, connection.socket, request.decision, request.text)
 
 
 async def take_back(connection: Connection, request: TakeBack) -> None:
-    await connection.limits.takebacks.share(connection.socket.session)
-    await table_changes.take_back(connection.table, connection.socket, request.step)
+    await connection.limits.takebacks.spend_everywhere(connection.socket.session)
+    await table_changes.take_back(connection.table, connection.socket, request.decision)
 
 
 async def say(connection: Connection, request: Say) -> None:
@@ -88,7 +88,7 @@ async def say(connection: Connection, request: Say) -> None:
     if seat is None:
         await connection.limit_spectator()
     else:
-        await connection.limits.chat.share(session)
+        await connection.limits.chat.spend_everywhere(session)
     async with table.lock as locked:
         must_let_speak(table, socket)
         name = connection.name if seat is None else table.seat_rows[seat].name
@@ -105,39 +105,39 @@ async def refresh(connection: Connection, _message: Refresh) -> None:
         show_all(locked, connection.socket)
 
 
-async def advise(connection: Connection, request: AskAdvice) -> None:
+async def ask_advice(connection: Connection, request: AskAdvice) -> None:
     """The Chancellor's advice, if the table allows it."""
     table, seat = connection.table, connection.seat
     if not table.settings.advice:
-        raise Refused(FORBIDDEN, "this table is played without hints")
-    if table.playing.steps[seat] != request.step or not table.playing.state.options(seat):
-        raise Refused(STALE, "you have nothing to decide there")
-    await connection.limits.advice.share(connection.socket.session)
+        raise Refused(FORBIDDEN, "This table is played without advice.")
+    if table.playing.decisions[seat] != request.decision or not table.playing.state.options(seat):
+        raise Refused(STALE, "You have nothing to decide there.")
+    await connection.limits.advice.spend_everywhere(connection.socket.session)
     try:
         answer = await connection.server.driver.advise(table, seat, ADVISER, connection.socket.session)
     except NoAnswer as error:
-        raise Refused(BUSY, "the Chancellor has no answer") from error
+        raise Refused(BUSY, "The Chancellor has no answer.") from error
     advice = [AdviceLine(*line) for line in answer.advice]
-    connection.socket.send(encode_text(AdviceReply(request.re, request.step, advice)))
+    connection.socket.send(encode_text(AdviceReply(request.re, request.decision, advice)))
 
 
 async def check_undo(connection: Connection, request: CheckUndo) -> None:
     """Whether a choice could be taken back; found out on a sample, so that the answer tells nothing hidden."""
     table, seat = connection.table, connection.seat
     async with table.lock:
-        if table.playing.steps[seat] != request.step:
-            raise Refused(STALE, "the table has moved on")
-        world = table.playing.state.sample(seat, Chance(token_bytes(16)))
-        if request.text not in [option.text for option in world.options(seat)]:
-            raise Refused(ILLEGAL, "that is not one of your options")
-        world.apply(seat, world.legal(seat, request.text))
-        final = not world.takebacks[seat]
-    connection.socket.send(encode_text(UndoChecked(request.re, request.step, request.text, final)))
+        if table.playing.decisions[seat] != request.decision:
+            raise Refused(STALE, "The table has moved on.")
+        sampled = table.playing.state.sample(seat, Chance(token_bytes(16)))
+        if request.text not in [option.text for option in sampled.options(seat)]:
+            raise Refused(ILLEGAL, "That is not one of your options.")
+        sampled.apply(seat, sampled.legal(seat, request.text))
+        final = not sampled.takebacks[seat]
+    connection.socket.send(encode_text(UndoChecked(request.re, request.decision, request.text, final)))
 
 
 async def ask_rewind(connection: Connection, request: AskRewind) -> None:
     session = connection.socket.session
-    await connection.limits.takebacks.share(session)
+    await connection.limits.takebacks.spend_everywhere(session)
     await exclusively(connection.table, lambda table: rewinding.ask(table, connection.seat, session, request.moment))
 
 
@@ -150,7 +150,7 @@ async def answer_rewind(connection: Connection, request: AnswerRewind) -> None:
 
 
 async def answer_bot(connection: Connection, request: AnswerBot) -> None:
-    await connection.limits.announcements.share(connection.socket.session)
+    await connection.limits.announcements.spend_everywhere(connection.socket.session)
     await exclusively(
         connection.table, lambda table: stand_ins.answer(table, connection.seat, request.level, request.agree)
     )
@@ -169,7 +169,7 @@ HANDLERS: Final[dict[type[ClientMessage], Callable[[Connection, Any], Awaitable[
     AnswerRewind: answer_rewind,
     AnswerBot: answer_bot,
     Say: say,
-    AskAdvice: advise,
+    AskAdvice: ask_advice,
     CheckUndo: check_undo,
     Back: back,
     Refresh: refresh,

@@ -1,4 +1,4 @@
-"""The lines by which people come: how many there may be, and an end to those that do not take what they are sent."""
+"""Connections of people: how many there may be, and an end to those that do not take what they are sent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import structlog
 from antechamber.server.addresses import Addresses
 from antechamber.server.open_files import most_files
 
-log = structlog.get_logger("lines")
+log = structlog.get_logger("connections")
 PATIENCE: Final = 10.0
 LOOKS: Final = 10
 # Whoever takes less than this in that time might as well take nothing.
@@ -66,7 +66,7 @@ class ClientTransport:
         self.looking = self.loop.call_later(PATIENCE / LOOKS, self.look)
 
     def look(self) -> None:
-        """End if hardly anything has been taken for too long. Also a line that is being closed waits for that."""
+        """End if hardly anything has been taken for too long. Also a connection that is being closed waits for that."""
         self.looking = None
         waiting = self.transport.get_write_buffer_size()
         if not waiting:
@@ -85,7 +85,7 @@ class ClientTransport:
 
 
 class ConnectionCount:
-    """How many lines there are to this process, and how many of them from one address; 0 is any number."""
+    """How many connections there are to this process, and how many of them from one address; 0 is any number."""
 
     def __init__(self, addresses: Addresses, most: int) -> None:
         self.addresses = addresses
@@ -93,25 +93,25 @@ class ConnectionCount:
         self.room = files - min(SPARE, files // 4)
         # Where there is room for few, one address does not take it all.
         self.most = min(most, self.room // 2)
-        self.lines = 0
+        self.open = 0
         self.from_address: Counter[str] = Counter()
         self.said = -SAID_AGAIN
 
     def enter(self, host: str) -> HTTPStatus:
         """Whether there is room for one more. Whoever is turned away leaves too."""
         address = self.addresses.of_peer(host)
-        self.lines += 1
+        self.open += 1
         self.from_address[address] += 1
         if address and self.most and self.from_address[address] > self.most:
             return HTTPStatus.TOO_MANY_REQUESTS
-        if self.lines > self.room:
+        if self.open > self.room:
             self.say("there is no room for more connections: allow more open files")
             return HTTPStatus.SERVICE_UNAVAILABLE
         return HTTPStatus.OK
 
     def leave(self, host: str) -> None:
         address = self.addresses.of_peer(host)
-        self.lines -= 1
+        self.open -= 1
         self.from_address[address] -= 1
         if not self.from_address[address]:
             del self.from_address[address]
@@ -120,4 +120,4 @@ class ConnectionCount:
         """In the log, but not for each of thousands."""
         if monotonic() > self.said + SAID_AGAIN:
             self.said = monotonic()
-            log.warning(words, lines=self.lines)
+            log.warning(words, connections=self.open)

@@ -1,7 +1,7 @@
 """Whose time runs, since when and until when, made from the rows of the log alone.
 
 Clocks go by what everybody notices. What a seat decides in private belongs, for its clock, to the decision that others
-saw it begin: a clock that started anew at a private step, or a bot that stood in later because of one, would tell
+saw it begin: a clock that started anew at a private decision, or a bot that stood in later because of one, would tell
 others of it.
 
 Time is never gained. A choice that is taken back counts as never made: the time of its decision has run on from when it
@@ -97,7 +97,7 @@ class Clocks:
         """Take in a row; the time that its decision took."""
         if not row.shown:
             return 0
-        took = self.taken(row.seat, row.made)
+        took = self.thinking_time(row.seat, row.made)
         since = row.made
         if row.kind == CHOICE:
             self.decide(row, pending)
@@ -128,18 +128,18 @@ class Clocks:
         self.left[seat] = stood.left
         return stood.since
 
-    def stands(self, seat: int, moment: int) -> Stood:
-        return Stood(self.since.get(seat, moment), self.left[seat])
+    def stands(self, seat: int, at: int) -> Stood:
+        return Stood(self.since.get(seat, at), self.left[seat])
 
     def first(self, seat: int) -> Stood:
         """How a seat's clock stood when the game began, or all had gone back: nothing is remembered from before."""
         return Stood(self.begun, self.left[seat])
 
-    def restore(self, left: Sequence[int], made: int, moment: int) -> None:
-        """All have gone back, at some moment: everybody has the time they had then."""
+    def restore(self, left: Sequence[int], made: int, at: int) -> None:
+        """All have gone back, at some time: everybody has the time they had then."""
         self.left = list(left) if made > self.settings.timing.set else [self.settings.bank] * len(self.left)
         self.decided = [[] for _ in self.left]
-        self.begun = moment
+        self.begun = at
 
     @property
     def runs(self) -> bool:
@@ -149,9 +149,9 @@ class Clocks:
     def start(self, seat: int) -> int:
         return max(self.since[seat], self.settings.timing.set)
 
-    def taken(self, seat: int, moment: int) -> int:
+    def thinking_time(self, seat: int, at: int) -> int:
         """How long a seat has thought about what it has to decide."""
-        return self.elapsed(self.start(seat), moment) if seat in self.since else 0
+        return self.elapsed(self.start(seat), at) if seat in self.since else 0
 
     def deadline(self, seat: int) -> Deadline | None:
         """When the time of a seat that has something to decide is over, if the table has a clock."""
@@ -168,16 +168,16 @@ class Clocks:
         whole = self.settings.each or stood.left
         return Deadline(self.after(max(stood.since, self.settings.timing.set), whole), whole)
 
-    def may_take_back(self, seat: int, moment: int) -> bool:
+    def may_take_back(self, seat: int, at: int) -> bool:
         """Whether the decision of a seat's latest choice would have any time left if it stood again."""
         stood = self.decided[seat][-1] if self.decided[seat] else self.first(seat)
-        return not self.runs or self.allotted(stood).end > moment
+        return not self.runs or self.allotted(stood).end > at
 
-    def is_late(self, seat: int, moment: int) -> bool:
+    def is_late(self, seat: int, at: int) -> bool:
         """Whether a seat has nothing left of the time that its decision has by itself, and was given no more yet."""
         if seat not in self.since or not self.runs or self.settings.timing.back.get(seat, 0) > self.start(seat):
             return False
-        return self.allotted(self.stands(seat, moment)).end <= moment
+        return self.allotted(self.stands(seat, at)).end <= at
 
     # Time in which somebody served
 
@@ -186,7 +186,7 @@ class Clocks:
         return max(0, end - start - away)
 
     def after(self, start: int, length: int) -> int:
-        """The moment at which so much time has passed."""
+        """When so much time has passed."""
         end = start + length
         for gone, back in self.pauses:
             if start < back and gone < end:

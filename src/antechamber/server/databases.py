@@ -152,7 +152,7 @@ def open_database(address: str) -> Database:
     url = make_url(address)
     kind = url.drivername.partition("+")[0]
     if kind not in KINDS:
-        raise AntechamberError(f"the database must be sqlite or postgresql, not {kind}")
+        raise AntechamberError(f"The database must be sqlite or postgresql, not {kind}.")
     return KINDS[kind](url)
 
 
@@ -171,7 +171,7 @@ async def kept_database(address: str) -> AsyncIterator[Database]:
 def must_exist(url: URL) -> None:
     """Whoever only looks at a file does not make one."""
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
-        raise AntechamberError(f"there is no database at {url.database}: `antechamber serve` makes one")
+        raise AntechamberError(f"There is no database at {url.database}: `antechamber serve` makes one.")
 
 
 @contextmanager
@@ -180,9 +180,9 @@ def troubles_in_words() -> Iterator[None]:
     try:
         yield
     except (ImportError, ArgumentError) as error:
-        raise AntechamberError(f"the database cannot be opened: {error}; see `antechamber doctor`") from error
+        raise AntechamberError(f"The database cannot be opened: {error}; see `antechamber doctor`.") from error
     except (SQLAlchemyError, Unreachable) as error:
-        raise AntechamberError(f"the database cannot be used: {reason(error)}; see `antechamber doctor`") from error
+        raise AntechamberError(f"The database cannot be used: {reason(error)}; see `antechamber doctor`.") from error
 
 
 def reason(error: BaseException) -> str:

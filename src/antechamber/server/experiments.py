@@ -17,10 +17,10 @@ class Experiments:
         self.end(table)
         if table.played_by_people or table.presence.anybody:
             return True
-        mine = [owner for owner in self.running.values() if owner == table.owner]
-        if not table.owner or len(mine) >= self.quota:
+        mine = [session for session in self.running.values() if session == table.host_session]
+        if not table.host_session or len(mine) >= self.quota:
             return False
-        self.running[table.id] = table.owner
+        self.running[table.id] = table.host_session
         return True
 
     def end(self, table: Table) -> None:

@@ -17,13 +17,13 @@ from antechamber.server.addresses import LOCAL
 MINUTE: Final = 60.0
 ALLOWANCE: Final = 30.0  # seconds of thinking a minute for a session
 AN_ADDRESS: Final = 2.0  # has so many times that of a session
-LEAST: Final = 0.1  # of the usual time
+LEAST: Final = 0.1  # of the full time
 NEGLIGIBLE: Final = 0.01
 KEPT: Final = 10_000
 
 
-class Asker(NamedTuple):
-    """Who asks for thinking: the session of a table's host or of a person, and where it was last seen."""
+class Payer(NamedTuple):
+    """On whose bill thinking is: the session of a table's host or of a person, and where it was last seen."""
 
     session: str = ""
     address: str = ""
@@ -37,32 +37,32 @@ class FairShare:
         self.sessions: dict[str, tuple[float, float]] = {}
         self.addresses: dict[str, tuple[float, float]] = {}
 
-    def charge(self, asker: Asker, seconds: float) -> None:
-        for account, key in ((self.sessions, asker.session), (self.addresses, asker.address)):
+    def charge(self, payer: Payer, seconds: float) -> None:
+        for account, key in ((self.sessions, payer.session), (self.addresses, payer.address)):
             if key and key != LOCAL:
                 account[key] = (left(account, key) + seconds, monotonic())
                 if len(account) > KEPT:
                     self.close_old()
 
-    def load(self, asker: Asker) -> float:
-        """How much of its allowance an asker has had in the last minute; more than 1 is more than that."""
-        session = left(self.sessions, asker.session) / self.allowance
-        return max(session, left(self.addresses, asker.address) / self.allowance / AN_ADDRESS)
+    def load(self, payer: Payer) -> float:
+        """How much of its allowance a payer has had in the last minute; more than 1 is more than that."""
+        session = left(self.sessions, payer.session) / self.allowance
+        return max(session, left(self.addresses, payer.address) / self.allowance / AN_ADDRESS)
 
-    def order(self, askers: Iterable[Asker]) -> dict[Asker, float]:
-        """How much of its allowance each asker has had, where others play as well; one alone has no limit."""
+    def order(self, payers: Iterable[Payer]) -> dict[Payer, float]:
+        """How much of its allowance each payer has had, where others play as well; one alone has no limit."""
         self.close_old()
         return {
-            asker: self.load(asker) if self.has_company(asker) else min(1.0, self.load(asker)) for asker in set(askers)
+            payer: self.load(payer) if self.has_company(payer) else min(1.0, self.load(payer)) for payer in set(payers)
         }
 
-    def share(self, asker: Asker) -> float:
-        """Which part of its usual time an asker's bot has."""
-        return max(LEAST, min(1.0, 2.0 - self.order([asker])[asker]))
+    def fraction(self, payer: Payer) -> float:
+        """Which part of its full time a payer's bot has."""
+        return max(LEAST, min(1.0, 2.0 - self.order([payer])[payer]))
 
-    def has_company(self, asker: Asker) -> bool:
+    def has_company(self, payer: Payer) -> bool:
         """Whether anybody else has asked lately."""
-        return len(self.sessions) > (asker.session in self.sessions)
+        return len(self.sessions) > (payer.session in self.sessions)
 
     def close_old(self) -> None:
         for account in (self.sessions, self.addresses):
@@ -85,8 +85,8 @@ class SessionAddresses:
             if len(self.seen) > KEPT:
                 self.seen.popitem(last=False)
 
-    def asker(self, session: str) -> Asker:
-        return Asker(session, self.seen.get(session, ""))
+    def payer(self, session: str) -> Payer:
+        return Payer(session, self.seen.get(session, ""))
 
 
 def left(account: dict[str, tuple[float, float]], key: str) -> float:

@@ -1,4 +1,4 @@
-"""The lines of a service that ends: they are not cut while somebody waits for an answer."""
+"""The sockets of a service that ends: they are not cut while somebody waits for an answer."""
 
 from __future__ import annotations
 

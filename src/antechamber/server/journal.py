@@ -3,7 +3,7 @@
 The key of a row, (table, number), is the lock: whoever writes it first has chosen. It is written only if the table is
 still at the revision that its process knows: else the seat may be somebody else's by now. A row that the database does
 not take concerns its table alone. A database that does not answer, or cannot be written, is asked again for a while;
-whether a row had been written before the line broke is seen by its mark.
+whether a row had been written before the connection broke is seen by its mark.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PAUSE: Final = 0.25
 HANGING: Final = 12.0
 MOST_AT_ONCE: Final = 200
 BROKEN: Final = (OSError, TimeoutError)
-# Whether a line broke before or after the commit cannot be known on this side of it.
+# Whether a connection broke before or after the commit cannot be known on this side of it.
 NO_ANSWER: Final = (
     "The store did not answer in time, so your choice was not taken, as far as is known here. Look at the table again."
 )

@@ -12,6 +12,7 @@ from antechamber.core.components import ORIGINS, Sheet
 from antechamber.core.errors import AntechamberError, BadComponents, UnknownGame
 from antechamber.core.game import Game
 from antechamber.core.phrase import Phrase
+from antechamber.games.renamed import renamed_things
 from antechamber.server.names import is_plain
 from antechamber.server.played_game import as_sent
 from antechamber.server.refused import UNKNOWN, Refused
@@ -46,12 +47,12 @@ class Library:
         if (key, components) not in self.loaded:
             known = self.sets(key)
             if components not in known:
-                raise Refused(UNKNOWN, f"there is no set '{components}' here; there are: {', '.join(known)}")
+                raise Refused(UNKNOWN, f"There is no set '{components}' here; there are: {', '.join(known)}.")
             bundled = components in games.sets(key)
             try:
                 self.loaded[key, components] = games.load(key, components if bundled else str(known[components]))
             except BadComponents as error:
-                raise Refused(UNKNOWN, f"the set '{components}' has problems: {error}") from error
+                raise Refused(UNKNOWN, f"The set '{components}' has problems: {error}") from error
         return self.loaded[key, components]
 
     def with_digest(self, key: str, digest: str) -> tuple[str, Game]:
@@ -60,7 +61,7 @@ class Library:
             game = self.game(key, name)
             if game.sheet.digest == digest:
                 return name, game
-        raise Refused(UNKNOWN, f"none of the sets here has the hash {digest}")
+        raise Refused(UNKNOWN, f"None of the sets here has the hash {digest}.")
 
     def cards(self) -> list[GameCard]:
         return [self.card(key) for key in games.GAMES]
@@ -86,11 +87,10 @@ class Library:
     def box(self, key: str, components: str) -> Box:
         """What never changes during a game with this set."""
         game = self.game(key, components)
-        names, usual = game.words.names, self.game(key, games.STANDARD).words.names
         shown = game.show_box()
         return Box(
-            {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
-            [target for target, name in names.items() if usual.get(target) != name],
+            {target: as_said(name) if isinstance(name, Phrase) else name for target, name in game.words.names.items()},
+            renamed_things(game),
             {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
             {} if shown is None else as_sent(shown),
         )
@@ -98,7 +98,7 @@ class Library:
     def sentences(self, key: str, language: str) -> str:
         """All sentences that may be said at a table of this game, in a language."""
         if language not in LANGUAGES:
-            raise Refused(UNKNOWN, f"nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}")
+            raise Refused(UNKNOWN, f"Nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}.")
         return "\n".join(sentences(self.game(key, games.STANDARD), language))
 
 

@@ -72,17 +72,17 @@ class Limit:
 
     def spend(self, key: str, cost: float = 1.0) -> None:
         """Refused if there is not enough left in this process."""
-        moment = monotonic()
-        left, since = self.left.pop(key, (self.burst, moment))
-        left = min(self.burst, left + (moment - since) * self.rate)
+        at = monotonic()
+        left, since = self.left.pop(key, (self.burst, at))
+        left = min(self.burst, left + (at - since) * self.rate)
         enough = left >= cost
-        self.left[key] = (left - cost if enough else left, moment)
+        self.left[key] = (left - cost if enough else left, at)
         if len(self.left) > KEPT:
             self.left.popitem(last=False)
         if not enough:
             raise Refused(LIMIT, TOO_FAST)
 
-    async def share(self, key: str, cost: float = 1.0) -> None:
+    async def spend_everywhere(self, key: str, cost: float = 1.0) -> None:
         """Refused if there is not enough left in all processes together."""
         self.spend(key, cost)
         shared = self.shared
@@ -100,8 +100,8 @@ class RateMeter:
 
     def early(self, cost: float = 1.0) -> float:
         """How many seconds too early it would be to take so much now."""
-        moment = monotonic()
-        return max(0.0, max(self.reached, moment - self.lead) + cost / self.rate - moment)
+        at = monotonic()
+        return max(0.0, max(self.reached, at - self.lead) + cost / self.rate - at)
 
     def take(self, cost: float = 1.0) -> float:
         """Take it, and say how many seconds too early that is."""
@@ -146,7 +146,7 @@ class Limits:
 
     async def address(self, action: str, address: str) -> None:
         if address != LOCAL:
-            await self.addresses[action].share(address)
+            await self.addresses[action].spend_everywhere(address)
 
     def message(self, session: str, address: str, cost: float) -> None:
         """Of a session and of all at an address; those who have no session are one."""

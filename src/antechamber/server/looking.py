@@ -23,7 +23,7 @@ async def look_at(server: Server, table_id: str, session: str) -> tuple[Table, s
         await freshen(locked)
         must_let_in(table, session)
         if not may_look(table, session, SPECTATORS):
-            raise Refused(FORBIDDEN, "this table is played without spectators")
+            raise Refused(FORBIDDEN, "This table is played without spectators.")
         return table, table.holders.seats(session)
 
 
@@ -33,11 +33,11 @@ def asked_viewer(table: Table, held: set[int], seat: str | None) -> Viewer:
         return SPECTATORS
     if seat == ALL_SEATS:
         if table.row.status != OVER:
-            raise Refused(FORBIDDEN, "everything is told when the game is over")
+            raise Refused(FORBIDDEN, "Everything is told when the game is over.")
         return EVERYONE
     number = whole(seat)
     if number is None or number >= table.row.seats:
-        raise Refused(UNKNOWN, "there is no such seat")
+        raise Refused(UNKNOWN, "There is no such seat.")
     if number not in held and table.row.status != OVER:
-        raise Refused(FORBIDDEN, "that is not your seat")
+        raise Refused(FORBIDDEN, "That is not your seat.")
     return number

@@ -19,7 +19,7 @@ from antechamber.server.library import Library
 from antechamber.server.played_game import PlayedGame
 from antechamber.server.rows import ChoiceRow, TableRow, listed_seats
 from antechamber.server.schema import PASSING, metadata, tables
-from antechamber.server.seal import key_path, open_seal
+from antechamber.server.seed_cipher import key_path, read_cipher
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
 from antechamber.server.upgrade import newest_version, stored_version, upgrade
@@ -33,10 +33,10 @@ PARTS: Final = [part for part in metadata.sorted_tables if part not in PASSING]
 async def check_tables(settings: Settings) -> tuple[dict[str, str], int]:
     """What is wrong with which table, and how many there are."""
     async with kept_database(settings.database_url) as database:
-        store, library = Store(database, open_seal(settings)), Library(settings.components_folder)
+        store, library = Store(database, read_cipher(settings)), Library(settings.components_folder)
         await store.check()
         rows = await store.every_table()
-        missing = f"it cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}"
+        missing = f"It cannot be played again: its deal is sealed, and the key is not in {key_path(settings)}."
         found = {row.id: await check_table(store, library, row) if row.seed else missing for row in rows}
     return {table_id: problem for table_id, problem in found.items() if problem}, len(rows)
 
@@ -45,7 +45,7 @@ async def check_table(store: Store, library: Library, row: TableRow) -> str:
     """Play a table's log again, as far as its row knows: it may be played meanwhile. The problem, or nothing."""
     log = await store.log(row.id, until=row.length)
     if [choice.number for choice in log] != list(range(row.length)):
-        return f"the log has gaps: {len(log)} rows, {row.length} expected"
+        return f"The log has gaps: {len(log)} rows, {row.length} expected."
     try:
         return compare(row, play(library, row, log)) if row.is_dealt else ""
     except AntechamberError as error:
@@ -55,8 +55,8 @@ async def check_table(store: Store, library: Library, row: TableRow) -> str:
 def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
     game = library.game(row.game, row.components)
     if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
-        here = f"here are {game.rules_version} and {game.sheet.digest}"
-        raise AntechamberError(f"played by rules {row.rules} with components {row.digest}; {here}")
+        here = f"here are {game.rules_version} and {game.sheet.digest}."
+        raise AntechamberError(f"It was played by rules {row.rules} with components {row.digest}; {here}")
     played = PlayedGame(game, row.seats, deal_of(row).seed, row.created)
     for choice in log:
         played.follow(choice)
@@ -65,9 +65,9 @@ def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
 
 def compare(row: TableRow, played: PlayedGame) -> str:
     if listed_seats(played.state.pending()) != row.pending:
-        return f"it waits for {played.state.pending()}, stored is {row.pending}"
+        return f"It waits for {played.state.pending()}, stored is {row.pending}."
     if row.result and msgspec.json.decode(row.result, type=list[Result]) != result(played.state):
-        return "the result is another one"
+        return "The result is another one."
     return ""
 
 
@@ -76,7 +76,7 @@ async def count_sealed(settings: Settings) -> tuple[int, int]:
     counted = select(func.count()).where(tables.c.sealed.is_not(None))
     async with kept_database(settings.database_url) as database:
         sealed = await database.run(lambda connection: connection.execute(counted).scalar_one())
-        return sealed, await Store(database, open_seal(settings)).without_key()
+        return sealed, await Store(database, read_cipher(settings)).without_key()
 
 
 async def copy_tables(settings: Settings, file: Path, *, restore: bool) -> int:
@@ -115,7 +115,7 @@ async def copy_all(source_url: str, target_url: str) -> int:
 
 
 def read_all(connection: Connection, source: Database) -> Rows:
-    """All rows of all tables as they are at one moment."""
+    """All rows of all tables as they are at one time."""
     one_moment = "BEGIN" if source.kind == "sqlite" else "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
     connection.exec_driver_sql(one_moment)
     return {part.name: [dict(row) for row in connection.execute(select(part)).mappings()] for part in PARTS}
@@ -123,7 +123,7 @@ def read_all(connection: Connection, source: Database) -> Rows:
 
 def write_all(connection: Connection, found: Rows) -> int:
     if connection.execute(select(func.count()).select_from(tables)).scalar_one():
-        raise AntechamberError("the database to restore to is not empty")
+        raise AntechamberError("The database to restore to is not empty.")
     for part in PARTS:
         if found[part.name]:
             connection.execute(insert(part), found[part.name])

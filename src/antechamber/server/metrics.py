@@ -12,7 +12,7 @@ BATCHES: Final = Histogram(
     "antechamber_rows_per_commit", "rows of the log written in one commit", buckets=(1, 2, 5, 20)
 )
 CHOICES: Final = Counter("antechamber_choices", "choices accepted", ["game", "maker"])
-TAKEN: Final = Histogram(
+CHOICE_SECONDS: Final = Histogram(
     "antechamber_choice_seconds", "from a choice's arrival to its acknowledgement", buckets=SECONDS
 )
 REFUSALS: Final = Counter("antechamber_refusals", "messages answered with an error", ["code"])

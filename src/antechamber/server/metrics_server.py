@@ -37,7 +37,7 @@ def tell(port: int, registry: CollectorRegistry) -> Callable[[], None]:
     try:
         server, thread = start_http_server(port, HERE, registry)
     except (OSError, OverflowError) as error:
-        raise AntechamberError(f"port {port} cannot be had for the numbers: choose another --metrics-port") from error
+        raise AntechamberError(f"Port {port} cannot be had for the numbers: choose another --metrics-port.") from error
 
     def end() -> None:
         server.shutdown()

@@ -1,4 +1,4 @@
-"""Whom a table's host has silenced or sent away, and who is told of it; `barring` does it."""
+"""Whom a table's host has silenced or sent away, and who is told of it; `moderation_actions` does it."""
 
 from __future__ import annotations
 

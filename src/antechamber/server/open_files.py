@@ -1,4 +1,4 @@
-"""How many files a process may have open: every line to somebody is one."""
+"""How many files a process may have open: every connection is one."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A game as it has been played at a table: the log's rows applied one by one, and who noticed which of them.
 
-A seat's stream is numbered by what that seat notices, never by the rows of the log: how many private steps a rival
+A seat's stream is numbered by what that seat notices, never by the rows of the log: how many private decisions a rival
 took would tell something about its cards.
 """
 
@@ -39,12 +39,12 @@ def going_back(choices: int, deal: int) -> str:
 
 class TooOften(AntechamberError):
     def __init__(self) -> None:
-        super().__init__("so much has been taken back in this game that nothing more can be")
+        super().__init__("So much has been taken back in this game that nothing more can be.")
 
 
 class OutOfTime(AntechamberError):
     def __init__(self) -> None:
-        super().__init__("the time for that decision is over, so it can no longer be taken back")
+        super().__init__("The time for that decision is over, so it can no longer be taken back.")
 
 
 def as_sent(view: Any) -> Fields:
@@ -88,7 +88,7 @@ class LogEntry:
 class PlayedGame:
     """The match of a table, its log entries, and for each seat and the spectators where their streams stand.
 
-    `numbers` counts what each viewer has noticed; `steps` is the number at which a seat was last given its present
+    `numbers` counts what each viewer has noticed; `decisions` is the number at which a seat was last given its present
     decision; `edits` counts undos and rewinds; `deals` are all numbers by which the game was ever dealt anew.
     """
 
@@ -111,7 +111,7 @@ class PlayedGame:
         self.seen_length = -1
         self.entries = [LogEntry(DEAL, TABLE, "", True, started, self.match.state.events)]
         self.numbers: dict[Viewer, int] = {**dict.fromkeys(range(seats), 1), SPECTATORS: 1}
-        self.steps = [1] * seats
+        self.decisions = [1] * seats
         self.clocks = Clocks(seats, self.match.state.pending(), started, clock, pauses)
         self.entries[0].left = tuple(self.clocks.left)
 
@@ -130,7 +130,7 @@ class PlayedGame:
 
     def follow(self, row: ChoiceRow) -> None:
         """Apply a row that is in the log."""
-        before = self.state.offers[:]
+        before = self.state.open_options[:]
         self.make(row)
         self.notice(row, before)
 
@@ -138,7 +138,7 @@ class PlayedGame:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
         if row.kind != CHOICE and self.edits >= MOST_EDITS:
             raise TooOften
-        public, before, pending = self.public(), self.state.offers[:], self.state.pending()
+        public, before, pending = self.public(), self.state.open_options[:], self.state.pending()
         if row.kind == UNDO:
             row.shown = self.latest(row.seat).shown
             if row.shown and not self.clocks.may_take_back(row.seat, row.made):
@@ -224,8 +224,8 @@ class PlayedGame:
             if is_noticed(row, viewer):
                 self.numbers[viewer] += 1
         for seat in range(self.seats):
-            if seat == row.seat or self.state.offers[seat] != before[seat]:
-                self.steps[seat] = self.numbers[seat]
+            if seat == row.seat or self.state.open_options[seat] != before[seat]:
+                self.decisions[seat] = self.numbers[seat]
         took = self.clocks.follow(row, self.state.pending())
         if row.kind == CHOICE:
             self.entries[-1].took = took

@@ -18,14 +18,14 @@ LAST: Final = 65535
 NEAREST: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - nothing is bound to it here
 
 
-class Taken(AntechamberError):
+class PortInUse(AntechamberError):
     """Somebody listens there already. `health` is what it says of itself if it is an Antechamber, else nothing."""
 
     def __init__(self, host: str, port: int) -> None:
         url = address(host, port)
         self.health = health_of(url)
         who = f"another Antechamber: go to {url}, or" if self.health else "another program:"
-        super().__init__(f"port {port} is taken by {who} choose another port with --port or ANTECHAMBER_PORT")
+        super().__init__(f"Port {port} is taken by {who} choose another port with --port or ANTECHAMBER_PORT.")
 
 
 def address(host: str, port: int) -> str:
@@ -37,14 +37,14 @@ def address(host: str, port: int) -> str:
 def listen(host: str, port: int, backlog: int = 1) -> socket:
     """Take a port. Unlike uvicorn's way, this one does not take a port on Windows that somebody else has."""
     if not 0 <= port <= LAST:
-        raise AntechamberError(f"there is no port {port}: they end at {LAST}")
+        raise AntechamberError(f"There is no port {port}: they end at {LAST}.")
     try:
         found = create_server((host, port), family=AF_INET6 if ":" in host else AF_INET, backlog=backlog)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise Taken(host, port) from error
+            raise PortInUse(host, port) from error
         why = str(error.strerror).partition(" (while")[0]
-        raise AntechamberError(f"cannot listen on {host}, port {port}: {why}") from error
+        raise AntechamberError(f"The server cannot listen on {host}, port {port}: {why}.") from error
     # Two messages in a row must not wait for each other; asyncio's own loop forgets this for a socket it is given.
     found.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
     return found

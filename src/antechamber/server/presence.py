@@ -52,15 +52,15 @@ class Presence:
         """
         if seat in self.anywhere() or not self.table.server.notices.url:
             return seat in self.anywhere()
-        moment = now()
+        asked = now()
         others = await self.table.server.notices.ask(self.notice(news=False))
-        return others is None or not await self.answered(others, moment) or seat in self.anywhere()
+        return others is None or not await self.answered(others, asked) or seat in self.anywhere()
 
-    async def answered(self, others: int, moment: int) -> bool:
-        """Wait until so many processes have said who is there, since some moment; whether they have in time."""
+    async def answered(self, others: int, since: int) -> bool:
+        """Wait until so many processes have said who is there since then; whether they have in time."""
         try:
             async with asyncio.timeout(PATIENCE):
-                while sum(there.seen >= moment for there in self.elsewhere.values()) < others:
+                while sum(there.seen >= since for there in self.elsewhere.values()) < others:
                     self.heard.clear()
                     await self.heard.wait()
         except TimeoutError:
@@ -69,7 +69,7 @@ class Presence:
 
     def here(self) -> list[int]:
         """The seats that look at the table through this process."""
-        seats = {seat_of(line.viewer) for line in self.table.sockets if not line.ending}
+        seats = {seat_of(socket.viewer) for socket in self.table.sockets if not socket.ending}
         return sorted(seat for seat in seats if seat is not None)
 
     def anywhere(self) -> set[int]:

@@ -1,8 +1,8 @@
 """How bytes become requests: uvicorn's way, with bounds to everything that a client may begin, and without tracebacks.
 
-A request, or the handshake of a socket, has to be complete ten seconds after it began. Whoever opens a line and says
+A request, or the handshake of a socket, has to be complete ten seconds after it began. Whoever connects and says
 nothing, or says it letter by letter, holds nothing for longer; nor does whoever does not take the answer
-(`client_transport`). The head of a request, the requests that wait for their turn on a line and the frames of a socket
+(`client_transport`). The head of a request, the requests that wait for their turn and the frames of a socket
 are counted as they come: what comes at once is looked at in pieces, and nothing is looked at after the piece that was
 too much.
 """
@@ -52,8 +52,8 @@ class Http(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         host = (transport.get_extra_info("peername") or ("",))[0]
         connections: ConnectionCount = self.app_state["connections"]
-        self.line = ClientTransport(transport, self.loop, partial(connections.leave, host))
-        super().connection_made(cast("asyncio.Transport", self.line))
+        self.client_transport = ClientTransport(transport, self.loop, partial(connections.leave, host))
+        super().connection_made(cast("asyncio.Transport", self.client_transport))
         room = connections.enter(host)
         if room == HTTPStatus.OK:
             self.wait()
@@ -62,7 +62,7 @@ class Http(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.relax()
-        self.line.lost()
+        self.client_transport.lost()
         super().connection_lost(exc)
         # Of several requests in a row, uvicorn tells only the latest that nobody waits for its answer.
         for cycle in (self.running, *[cycle for cycle, _ in self.pipeline]):
@@ -124,7 +124,7 @@ class Http(HttpToolsProtocol):
         self.refuse(self.fault)
 
     def refuse(self, status: HTTPStatus) -> None:
-        """Say so, unless an answer is being sent, and end the line."""
+        """Say so, unless an answer is being sent, and end the connection."""
         if self.running is None or self.running.response_complete:
             words = f"{status.phrase}\n".encode()
             self.transport.write(
@@ -150,15 +150,15 @@ class Http(HttpToolsProtocol):
 
 
 class WebSockets(GracefulWebSockets):
-    """WebSockets; whatever is wrong with a handshake or a frame ends the line without a word in the log."""
+    """WebSockets; whatever is wrong with a handshake or a frame ends the connection without a word in the log."""
 
     def connection_made(self, transport: Any) -> None:
-        self.line: ClientTransport = transport
+        self.client_transport: ClientTransport = transport
         self.pace = RateMeter(FRAMES_A_SECOND, FRAMES_AT_ONCE)
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.line.lost()
+        self.client_transport.lost()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

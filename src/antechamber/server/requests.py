@@ -61,7 +61,7 @@ class RequestContext:
         try:
             return kind.decode(await self.content())
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Refused(MALFORMED, f"this request is not understood: {error}") from error
+            raise Refused(MALFORMED, f"This request is not understood: {error}") from error
 
     async def content(self) -> bytes:
         data, most = b"", self.server.settings.largest_body
@@ -72,14 +72,14 @@ class RequestContext:
                     raise Refused(MALFORMED, f"A request has at most {most} bytes here.")
         except ClientDisconnect:
             # Nobody hears this: it only ends the work on a request that never came whole.
-            raise Refused(MALFORMED, "the request ended early") from None
+            raise Refused(MALFORMED, "The request ended early.") from None
         return data
 
-    def number(self, name: str, usual: int) -> int:
+    def number(self, name: str, default: int) -> int:
         """A whole number from the query."""
-        found = whole(self.request.query_params.get(name, str(usual)))
+        found = whole(self.request.query_params.get(name, str(default)))
         if found is None:
-            raise Refused(MALFORMED, f"'{name}' must be a whole number")
+            raise Refused(MALFORMED, f"'{name}' must be a whole number.")
         return found
 
     def answer(self, what: Any, status: int = 200) -> Response:
@@ -114,7 +114,7 @@ def route(work: Work) -> Callable[[Request], Awaitable[Response]]:
             return refused(context, Refused(BUSY, NO_STORE))
         except Exception:
             log.exception("a request failed", path=request.url.path)
-            return refused(context, Refused(BUSY, "something went wrong here; try again"))
+            return refused(context, Refused(BUSY, "Something went wrong here; try again."))
 
     return endpoint
 

@@ -15,10 +15,10 @@ async def ask(table: LockedTable, seat: int, session: str, moment: int) -> None:
     """Ask all to go back to one of the seat's moments; whoever plays alone among bots need not ask."""
     played = table.playing
     if moment >= len(played.noticed(seat)):
-        raise Refused(UNKNOWN, "there is no such moment")
+        raise Refused(UNKNOWN, "There is no such moment.")
     choices = played.choices_until(seat, moment)
     if choices >= len(played.match.record.choices):
-        raise Refused(ILLEGAL, "that is where the game stands")
+        raise Refused(ILLEGAL, "That is where the game stands.")
     # No two requests have the same number: each is a change of the table.
     await settle(table, Agreement(seat, choices, [session], table.row.revision + 1))
 
@@ -27,7 +27,7 @@ async def answer(table: LockedTable, session: str, request: int, agree: bool) ->
     """Agree to a request, or refuse it for all."""
     asked = agreement(table)
     if asked is None or asked.request != request:
-        raise Refused(STALE, "that is no longer asked; look at what is asked now")
+        raise Refused(STALE, "That is no longer asked; look at what is asked now.")
     if agree:
         asked.sessions = sorted({*asked.sessions, session})
         await settle(table, asked)

@@ -27,7 +27,7 @@ class ServerMessage(msgspec.Struct):
     kind: str
     number: int = 0
     since: int = 0
-    step: int = 0
+    decision: int = 0
     re: int = 0
     code: str = ""
     text: str = ""
@@ -63,20 +63,20 @@ class ScriptedClient:
 
 
 class ScriptedPlayer:
-    """A seat's line to its table: remembers what it was last told, and wakes whoever waits for news."""
+    """A seat's socket at its table: remembers what it was last told, and wakes whoever waits for news."""
 
     def __init__(self, client: ScriptedClient, table: str, seat: int | None) -> None:
         self.client = client
         self.table = table
         self.seat = seat
-        self.number = self.step = 0
+        self.number = self.decision = 0
         self.now: dict[str, Any] = {}
         self.answers: dict[int, asyncio.Future[ServerMessage]] = {}
         self.asked = 0
         self.on_news: Callable[[ServerMessage], None] = lambda _heard: None
         self.on_raw: Callable[[str], None] = lambda _raw: None
         self.news = asyncio.Event()
-        self.line: ClientConnection | None = None
+        self.websocket: ClientConnection | None = None
         self.listener: asyncio.Task[None] | None = None
 
     @property
@@ -85,25 +85,25 @@ class ScriptedPlayer:
         return f"{self.client.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live{seat}"
 
     async def come(self) -> None:
-        """Connect and listen until the line ends."""
+        """Connect and listen until the socket is closed."""
         cookie = {"Cookie": f"{COOKIE}={self.client.token}"}
-        self.line = await connect(self.address, additional_headers=cookie, max_size=MOST, compression=None)
-        self.listener = asyncio.create_task(self.listen(self.line))
+        self.websocket = await connect(self.address, additional_headers=cookie, max_size=MOST, compression=None)
+        self.listener = asyncio.create_task(self.listen(self.websocket))
 
     async def go(self) -> None:
-        if self.line is not None:
-            await self.line.close()
+        if self.websocket is not None:
+            await self.websocket.close()
         if self.listener is not None:
             await asyncio.gather(self.listener, return_exceptions=True)
 
     async def listener_ends(self) -> None:
-        """Wait until the other side has closed the line."""
+        """Wait until the other side has closed the socket."""
         if self.listener is not None:
             await asyncio.wait([self.listener])
 
-    async def listen(self, line: ClientConnection) -> None:
+    async def listen(self, websocket: ClientConnection) -> None:
         try:
-            async for raw in line:
+            async for raw in websocket:
                 self.hear(str(raw))
         except ConnectionClosed:
             pass
@@ -120,7 +120,7 @@ class ScriptedPlayer:
         if heard.kind in {"view", "update"}:
             if heard.kind == "update" and heard.since != self.number:
                 raise RuntimeError(f"an update since {heard.since} came at {self.number}")
-            self.number, self.step, self.now = heard.number, heard.step, heard.now
+            self.number, self.decision, self.now = heard.number, heard.decision, heard.now
         elif heard.re in self.answers:
             self.answers.pop(heard.re).set_result(heard)
         self.on_news(heard)
@@ -128,14 +128,14 @@ class ScriptedPlayer:
 
     async def request(self, request: AnyClientMessage) -> ServerMessage:
         """Send a message and wait for the answer to it."""
-        if self.line is None:
+        if self.websocket is None:
             raise RuntimeError("not connected")
         self.asked += 1
         request.re = self.asked
         answer: asyncio.Future[ServerMessage] = asyncio.get_running_loop().create_future()
         self.answers[self.asked] = answer
         try:
-            await self.line.send(encode_text(request))
+            await self.websocket.send(encode_text(request))
         except ConnectionClosed:
             return ServerMessage("lost")
         return await answer
@@ -152,6 +152,6 @@ class ScriptedPlayer:
         """Wait for news until something is so."""
         while not ready():
             if self.listener is not None and self.listener.done():
-                raise ConnectionError(f"the line of seat {self.seat} is lost")
+                raise ConnectionError(f"the socket of seat {self.seat} is lost")
             self.news.clear()
             await self.news.wait()

@@ -21,7 +21,7 @@ from antechamber.server.notices import Notice, NoticeBus
 from antechamber.server.quarantine import Quarantine
 from antechamber.server.quotas import Quotas
 from antechamber.server.refused import Refused
-from antechamber.server.seal import open_seal
+from antechamber.server.seed_cipher import read_cipher
 from antechamber.server.set_trials import SetTrials
 from antechamber.server.settings import Settings
 from antechamber.server.slices import Slices
@@ -42,7 +42,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = open_database(settings.database_url)
-        self.store = Store(self.database, open_seal(settings))
+        self.store = Store(self.database, read_cipher(settings))
         self.heartbeat = Heartbeat(self.store, settings.sweep, self.tell_clocks)
         self.journal = Journal(self.database)
         self.slices = Slices()

@@ -20,7 +20,7 @@ from antechamber.server.metrics_server import metrics_served
 from antechamber.server.open_files import allow_many_files
 from antechamber.server.port import address, listen
 from antechamber.server.protocols import Http, WebSockets
-from antechamber.server.seal import key_path, make_key, open_seal
+from antechamber.server.seed_cipher import key_path, make_key, read_cipher
 from antechamber.server.settings import Settings, to_environment
 from antechamber.server.store import Store
 from antechamber.server.upgrade import upgrade
@@ -45,7 +45,7 @@ async def prepare(settings: Settings) -> None:
 async def seal_seeds(database: Database, settings: Settings) -> None:
     """See that the seeds of running games are sealed, also those that an older version has stored openly."""
     make_key(settings)
-    store = Store(database, open_seal(settings))
+    store = Store(database, read_cipher(settings))
     if await store.sort_seals():
         await database.wipe()
     if missing := await store.without_key():
@@ -82,14 +82,14 @@ def check(settings: Settings) -> None:
     """What cannot work is refused in words."""
     if settings.workers > 1 and sys.platform == "win32":
         # Of its two kinds of event loop one starts no processes for bots, and the other shares no port.
-        raise AntechamberError("on Windows there can be only one process: leave --workers at 1")
+        raise AntechamberError("On Windows there can be only one process: leave --workers at 1.")
     if settings.workers > 1 and not settings.redis:
-        raise AntechamberError("several processes need --redis to tell each other what is new")
+        raise AntechamberError("Several processes need --redis to tell each other what is new.")
     for name in ("workers", "bot_processes", "thinking"):
         if getattr(settings, name) < 1:
-            raise AntechamberError(f"--{name.replace('_', '-')} must be 1 or more")
+            raise AntechamberError(f"--{name.replace('_', '-')} must be 1 or more.")
     if settings.base_url and not settings.base_url.startswith(("http://", "https://")):
-        raise AntechamberError(f"--base-url must begin with http:// or https://, not with {settings.base_url!r}")
+        raise AntechamberError(f"--base-url must begin with http:// or https://, not with {settings.base_url!r}.")
 
 
 def serve(settings: Settings, *, open_browser: bool = False) -> None:

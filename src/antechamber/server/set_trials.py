@@ -26,5 +26,5 @@ class SetTrials:
             trial = BotTask(game=game, components=self.library.source(game, components), memory="trial")
             await self.bot_pool.think(trial, rank=STUDY)
         except NoAnswer as error:
-            raise Refused(CLOSED, f"games with the set '{components}' do not come to an end here: {error}") from error
+            raise Refused(CLOSED, f"Games with the set '{components}' do not come to an end here: {error}") from error
         self.passed.add((game, components))

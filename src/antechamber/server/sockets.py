@@ -1,4 +1,4 @@
-"""One person's line to a table: messages go out in order, and whoever does not read them is dropped."""
+"""One person's socket at a table: messages go out in order, and whoever does not read them is dropped."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class Socket:
         SOCKETS.inc()
 
     @property
-    def owner(self) -> str:
-        """Whose line it is; people without a session are told apart by their address."""
+    def client(self) -> str:
+        """Whose socket it is; people without a session are told apart by their address."""
         return self.session or self.place
 
     def send(self, message: str) -> None:
@@ -69,11 +69,11 @@ class Socket:
             self.queue(message)
 
     def expect(self) -> None:
-        """Something has been asked for: the line does not end before its answer."""
+        """Something has been asked for: the socket is not closed before its answer."""
         self.unanswered += 1
 
     def answer(self, message: str) -> None:
-        """Answer what was asked for, also if the line is about to end."""
+        """Answer what was asked for, also if the socket is about to be closed."""
         self.unanswered -= 1
         self.queue(message)
         self.size += len(message)
@@ -124,7 +124,7 @@ class Socket:
         return False
 
     async def close(self) -> None:
-        """The line is gone."""
+        """The socket is gone."""
         SOCKETS.dec()
         self.ending = self.ending or TRY_AGAIN
         self.sender.cancel()
@@ -132,7 +132,7 @@ class Socket:
 
 
 async def turn_away(websocket: WebSocket, code: int, *words: str) -> None:
-    """Open a line to close it, if need be with words: a browser tells its page nothing about one that never opened."""
+    """Open a socket to close it, if need be with words: a page is told nothing of one that never opened."""
     with suppress(WebSocketDisconnect):
         await websocket.accept()
         for word in words:

@@ -11,7 +11,7 @@ from antechamber.server.rows import SeatRow
 from antechamber.server.table import LockedTable
 from antechamber.server.table_changes import change
 
-USUAL: Final = "courtier"
+DEFAULT_LEVEL: Final = "courtier"
 
 
 def called(seat_row: SeatRow) -> str:
@@ -30,7 +30,9 @@ async def take_over(table: LockedTable) -> None:
     """A bot plays for those whose time is over; all are told."""
     late = [table.seat_rows[seat] for seat in table.time.late()]
     if late:
-        await change(table, {}, [msgspec.structs.replace(seat_row, stand_in=USUAL, offer="") for seat_row in late])
+        await change(
+            table, {}, [msgspec.structs.replace(seat_row, stand_in=DEFAULT_LEVEL, offer="") for seat_row in late]
+        )
     for seat_row in late:
         said = f"{seat_row.name or 'A guest'} has run out of time. A Courtier plays on for now."
         await table.server.chat.announce(table, said)
@@ -60,7 +62,7 @@ async def answer(table: LockedTable, seat: int, level: str, agree: bool) -> None
     """The person who was asked lets the bot play, or plays on."""
     seat_row = table.seat_rows[seat]
     if not seat_row.offer or seat_row.offer != level:
-        raise Refused(STALE, "that is no longer asked; look at what is asked now")
+        raise Refused(STALE, "That is no longer asked; look at what is asked now.")
     if agree:
         await stand_in(table, seat, level, f"{called(seat_row)} lets the {level.capitalize()} play for a while.")
     else:

@@ -40,7 +40,7 @@ from antechamber.server.schema import (
     seat_rows,
     tables,
 )
-from antechamber.server.seal import NO_SEAL, Seal
+from antechamber.server.seed_cipher import NO_CIPHER, SeedCipher
 from antechamber.server.session_store import SessionStore
 from antechamber.server.upgrade import newest_version, stored_version
 
@@ -53,9 +53,9 @@ class Store(Queries):
     `sessions` and `chat` are kept beside them.
     """
 
-    def __init__(self, database: Database, seal: Seal = NO_SEAL) -> None:
+    def __init__(self, database: Database, cipher: SeedCipher = NO_CIPHER) -> None:
         super().__init__(database)
-        self.seal = seal
+        self.cipher = cipher
         self.sessions = SessionStore(database)
         self.chat = ChatStore(database)
 
@@ -63,7 +63,7 @@ class Store(Queries):
         """Whether the database is there and of our version."""
         found, wanted = await stored_version(self.database), newest_version()
         if found != wanted:
-            raise AntechamberError(f"the database is at version {found}, this program needs {wanted}: run `serve`")
+            raise AntechamberError(f"The database is at version {found}, this program needs {wanted}: run `serve`.")
 
     async def beat(self) -> None:
         """Write something, to see that one can."""
@@ -174,17 +174,17 @@ class Store(Queries):
     async def set_due(self, table_id: str, due: int | None) -> None:
         await self.do(update(tables).where(tables.c.id == table_id).values(due=due))
 
-    async def note_run(self, moment: int, gap: int, since: int) -> list[ServiceRun]:
-        """Say that somebody serves at a moment; the runs from `since` on. After a gap a new one begins."""
+    async def note_run(self, at: int, gap: int, since: int) -> list[ServiceRun]:
+        """Say that somebody serves at a time; the runs from `since` on. After a gap a new one begins."""
 
         def work(connection: Connection) -> list[ServiceRun]:
             begin_writing(connection)
             latest = connection.execute(select(runs).order_by(runs.c.begun.desc()).limit(1)).one_or_none()
-            if latest is None or moment - latest.beat > gap:
-                connection.execute(insert(runs).values(begun=moment, beat=moment))
+            if latest is None or at - latest.beat > gap:
+                connection.execute(insert(runs).values(begun=at, beat=at))
             else:
                 mine = runs.c.begun == latest.begun
-                connection.execute(update(runs).where(mine, runs.c.beat < moment).values(beat=moment))
+                connection.execute(update(runs).where(mine, runs.c.beat < at).values(beat=at))
             known = select(runs).where(runs.c.begun >= since).order_by(runs.c.begun)
             return [ServiceRun(**row) for row in connection.execute(known).mappings()]
 
@@ -199,16 +199,16 @@ class Store(Queries):
         """How a table's seed is written: hidden while the game runs, if there is a key; open from its end on."""
         if not row.seed:  # its key is not here: it stays as it is
             return {"seed": "", "sealed": row.sealed}
-        hidden = self.seal.close(row.id, row.seed) if status in RUNNING else None
+        hidden = self.cipher.encrypt(row.id, row.seed) if status in RUNNING else None
         return {"seed": "" if hidden else row.seed, "sealed": hidden}
 
     def opened(self, row: TableRow) -> TableRow:
         """The row with its seed, if its key is here."""
         if row.sealed:
-            row.seed = self.seal.open(row.id, row.sealed) or ""
+            row.seed = self.cipher.decrypt(row.id, row.sealed) or ""
         return row
 
-    async def open_seal(self, row: TableRow) -> None:
+    async def read_cipher(self, row: TableRow) -> None:
         """The game is over: its seed is no secret any more."""
         await self.do(update(tables).where(tables.c.id == row.id).values(**self.sealed(row, OVER)))
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import UNSET, Raw
 
 from antechamber.core.flow import State
+from antechamber.games.renamed import renamed_things
 from antechamber.server.deal import DealDisclosure, deal_of
 from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent, changed_fields
 from antechamber.server.refused import UNKNOWN, Refused
@@ -37,7 +38,7 @@ def bounds(played: PlayedGame, viewer: Viewer, first: int, last: int) -> tuple[i
     """The moments that can be told at once of those that are asked for."""
     count = len(played.noticed(viewer))
     if not 0 <= first < count:
-        raise Refused(UNKNOWN, f"there is no moment {first}; there are {count}")
+        raise Refused(UNKNOWN, f"There is no moment {first}; there are {count}.")
     return first, min(last, first + MOST_MOMENTS - 1, count - 1)
 
 
@@ -94,7 +95,8 @@ def export(row: TableRow, seat_rows: Iterable[SeatRow], played: PlayedGame, view
         "",
     ]
     game = played.match.game
-    speaker = Speaker(game, [f"Seat {seat}" for seat in range(played.seats)], seat_of(viewer))
+    seats = [f"Seat {seat}" for seat in range(played.seats)]
+    speaker = Speaker(game, seats, seat_of(viewer), renamed=renamed_things(game))
     body = []
     for entry in played.noticed(viewer):
         if entry.kind == CHOICE and entry.seat == viewer:

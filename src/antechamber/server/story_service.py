@@ -73,9 +73,9 @@ class StoryService:
 
     async def ask(self, row: TableRow, asked: Asked) -> bytes:
         components = self.library.source(row.game, row.components)
-        telling = StoryTask(row, components, await read_log(self.store, row), *asked[1:])
+        task = StoryTask(row, components, await read_log(self.store, row), *asked[1:])
         try:
-            answer = await self.worker.ask(msgspec.msgpack.encode(telling), LIMIT)
+            answer = await self.worker.ask(msgspec.msgpack.encode(task), LIMIT)
         except NoAnswer as error:
             log.warning("a story is not told", table=row.id, limit=LIMIT)
             raise Refused(BUSY, "This story takes too long to tell just now. Try again later.") from error

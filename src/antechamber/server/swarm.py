@@ -84,7 +84,7 @@ class SwarmTable:
             return
         player = self.rng.choice(thinking)
         self.arrived, self.sent = 0.0, perf_counter()
-        request = Choose(step=player.step, text=self.rng.choice(player.options))
+        request = Choose(decision=player.decision, text=self.rng.choice(player.options))
         try:
             await asyncio.wait_for(player.request(request), LATEST)
         except TimeoutError:

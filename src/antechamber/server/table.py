@@ -1,4 +1,4 @@
-"""A table in memory: its rows, who sits at it, how the game stands, and the lines to the people who look at it.
+"""A table in memory: its rows, who sits at it, how the game stands, and the sockets of the people who look at it.
 
 Whoever changes it, or shows how the game stands, has it as a `LockedTable`: see `table_changes` and `table_streams`.
 """
@@ -94,8 +94,8 @@ class Table:
         return self.row.id
 
     @property
-    def owner(self) -> str:
-        """A session that has the host's tools: what the table's bots think is on its account."""
+    def host_session(self) -> str:
+        """A session that has the host's tools: what the table's bots think is on its bill."""
         return min(self.holders.hosts, default="")
 
     @property
@@ -106,16 +106,16 @@ class Table:
     def playing(self) -> PlayedGame:
         """The game that is being played, or a refusal."""
         if self.row.status == WAITING or self.played is None:
-            raise Refused(CLOSED, "the game has not begun")
+            raise Refused(CLOSED, "The game has not begun.")
         if self.row.status != PLAYING:
-            raise Refused(CLOSED, "the game is over")
+            raise Refused(CLOSED, "The game is over.")
         return self.played
 
-    def due(self, played: PlayedGame, moment: int, seat_rows: dict[int, SeatRow] | None = None) -> int | None:
+    def due(self, played: PlayedGame, at: int, seat_rows: dict[int, SeatRow] | None = None) -> int | None:
         """When somebody should look after the table, if whoever does now is gone."""
         pending = played.state.pending()
         if any(bot_level((seat_rows or self.seat_rows)[seat]) for seat in pending):
-            return moment + LEASE
+            return at + LEASE
         deadlines = [played.clocks.deadline(seat) for seat in pending]
         return min((one.end for one in deadlines if one is not None), default=None)
 
@@ -154,10 +154,10 @@ class Table:
     def speaks_for(self, socket: Socket) -> int:
         """The seat that a socket chooses for; whoever was turned out, or only watches, is refused."""
         if socket.ending or not may_look(self, socket.session, socket.viewer):
-            raise Refused(FORBIDDEN, "this seat is no longer yours")
+            raise Refused(FORBIDDEN, "This seat is no longer yours.")
         seat = seat_of(socket.viewer)
         if seat is None:
-            raise Refused(FORBIDDEN, "spectators only watch")
+            raise Refused(FORBIDDEN, "Spectators only watch.")
         return seat
 
     def ask_again(self) -> None:

@@ -9,13 +9,13 @@ import msgspec
 
 from antechamber.server import stand_ins, table_changes
 from antechamber.server.access import must_let_in
-from antechamber.server.barring import bar_spectator, silence_seat
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.clocks import Timing
 from antechamber.server.conflicts import retry
 from antechamber.server.deal import frozen
 from antechamber.server.joining import sit_down
+from antechamber.server.moderation_actions import moderate_spectator, silence_seat
 from antechamber.server.played_game import dealt
 from antechamber.server.refused import FORBIDDEN, ILLEGAL, UNKNOWN, Refused
 from antechamber.server.rows import (
@@ -34,22 +34,22 @@ from antechamber.server.rows import (
 from antechamber.server.stand_ins import called
 from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_changes import freshen
-from antechamber.server.table_setup import check_level, fill_open_seats, rematch
+from antechamber.server.table_setup import check_level, fill_open_seats, rematch_of
 from antechamber.server.table_streams import show_all
 from antechamber.server.tokens import dead_link, hashed, new_token
 from antechamber.server.wire.actions import (
-    Change,
+    AddShare,
+    ChangeSettings,
     Close,
     Delete,
     Leave,
     NewLink,
+    PutBot,
     Recall,
     Rematch,
     Remove,
-    SeatBot,
-    SeatName,
+    RenameSeat,
     SendAway,
-    Share,
     Silence,
     Sit,
     Start,
@@ -86,11 +86,11 @@ class TableCaller:
 
     def must_host(self) -> None:
         if not self.is_host:
-            raise Refused(FORBIDDEN, "only the host may do that")
+            raise Refused(FORBIDDEN, "Only the host may do that.")
 
     def must_sit_at(self, seat: int) -> None:
         if seat not in self.held:
-            raise Refused(FORBIDDEN, "that is not your seat")
+            raise Refused(FORBIDDEN, "That is not your seat.")
 
     def must_have(self, seat: int) -> None:
         """It is theirs, or they are the host."""
@@ -100,11 +100,15 @@ class TableCaller:
 
 def is_announced(table: Table, action: TableAction) -> bool:
     """Whether the server tells everybody at the table that it was done."""
-    return table.row.status == PLAYING and (isinstance(action, Leave | SeatBot | Remove) or sets_clock(table, action))
+    return table.row.status == PLAYING and (isinstance(action, Leave | PutBot | Remove) or sets_clock(table, action))
 
 
 def sets_clock(table: Table, action: TableAction) -> bool:
-    return isinstance(action, Change) and action.settings is not None and action.settings.time != table.settings.time
+    return (
+        isinstance(action, ChangeSettings)
+        and action.settings is not None
+        and action.settings.time != table.settings.time
+    )
 
 
 async def perform(table: Table, actor: TableCaller, action: TableAction) -> Answer:
@@ -117,7 +121,7 @@ async def perform(table: Table, actor: TableCaller, action: TableAction) -> Answ
 
 def seat_row_of(table: Table, seat: int) -> SeatRow:
     if not 0 <= seat < table.row.seats:
-        raise Refused(UNKNOWN, f"there is no seat {seat}; the seats are 0 to {table.row.seats - 1}")
+        raise Refused(UNKNOWN, f"There is no seat {seat}; the seats are 0 to {table.row.seats - 1}.")
     return table.seat_rows[seat]
 
 
@@ -130,7 +134,7 @@ def changed(seat_row: SeatRow, **values: str) -> SeatRow:
 async def sit(table: LockedTable, actor: TableCaller, action: Sit) -> Answer:
     seat_row = seat_row_of(table, action.seat)
     if seat_row.kind != OPEN or table.row.status != WAITING:
-        raise Refused(ILLEGAL, "that seat is not open")
+        raise Refused(ILLEGAL, "That seat is not open.")
     return await sit_down(table, action.seat, actor.session, action.name or actor.name)
 
 
@@ -143,23 +147,23 @@ async def leave(table: LockedTable, actor: TableCaller, action: Leave) -> Answer
         )
     elif table.row.status == PLAYING and seat_row.kind == PERSON:
         # The person keeps the seat and may come back to it; until then a bot plays.
-        await stand_ins.leave(table, action.seat, stand_ins.USUAL)
+        await stand_ins.leave(table, action.seat, stand_ins.DEFAULT_LEVEL)
     return None
 
 
-async def rename(table: LockedTable, actor: TableCaller, action: SeatName) -> Answer:
+async def rename_seat(table: LockedTable, actor: TableCaller, action: RenameSeat) -> Answer:
     seat_row = seat_row_of(table, action.seat)
     actor.must_have(action.seat)
     taken = {other.colour for other in table.seat_rows.values() if other.seat != action.seat}
     if action.colour in taken:
-        raise Refused(ILLEGAL, f"{action.colour} is taken")
+        raise Refused(ILLEGAL, f"The colour {action.colour} is taken.")
     await table_changes.change(
         table, {}, [changed(seat_row, name=action.name or seat_row.name, colour=action.colour or seat_row.colour)]
     )
     return None
 
 
-async def add_share(table: LockedTable, actor: TableCaller, action: Share) -> Answer:
+async def add_share(table: LockedTable, actor: TableCaller, action: AddShare) -> Answer:
     """A person's share of the deal: once for each person, so that others can rely on the hash they were told."""
     seat_row = seat_row_of(table, action.seat)
     actor.must_sit_at(action.seat)
@@ -181,7 +185,7 @@ def all_shares_are_in(table: Table) -> bool:
 async def start(table: LockedTable, actor: TableCaller, action: Start) -> Answer:
     actor.must_host()
     if table.row.status != WAITING:
-        raise Refused(ILLEGAL, "the game has begun already")
+        raise Refused(ILLEGAL, "The game has begun already.")
     await begin(table)
     return None
 
@@ -206,7 +210,7 @@ async def begin(table: LockedTable) -> None:
         show_all(table, socket)
 
 
-async def change(table: LockedTable, actor: TableCaller, action: Change) -> Answer:
+async def change_settings(table: LockedTable, actor: TableCaller, action: ChangeSettings) -> Answer:
     actor.must_host()
     values: dict[str, Any] = {}
     if action.settings is not None:
@@ -227,10 +231,10 @@ async def new_link(table: LockedTable, actor: TableCaller, action: NewLink) -> A
     seat_row = seat_row_of(table, action.seat)
     actor.must_have(action.seat)
     if seat_row.kind == BOT:
-        raise Refused(ILLEGAL, "a bot sits there")
+        raise Refused(ILLEGAL, "A bot sits there.")
     mine = action.seat in actor.held
     if not mine and table.holders.of(action.seat):
-        raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you invite somebody else")
+        raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you invite somebody else.")
     token = new_token()
     if mine:
         # The same person as before, who has put in a share of the deal once.
@@ -244,17 +248,17 @@ async def new_link(table: LockedTable, actor: TableCaller, action: NewLink) -> A
     return Links(table.id, {action.seat: token})
 
 
-async def seat_bot(table: LockedTable, actor: TableCaller, action: SeatBot) -> Answer:
+async def put_bot(table: LockedTable, actor: TableCaller, action: PutBot) -> Answer:
     actor.must_host()
     seat_row = seat_row_of(table, action.seat)
     check_level(action.level)
     if table.row.status == WAITING:
         if table.holders.of(action.seat):
-            raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you put a bot there")
+            raise Refused(ILLEGAL, f"{called(seat_row)} sits there: take the seat back before you put a bot there.")
         bot = changed(seat_row, kind=BOT, level=action.level, name=action.level.capitalize(), link=dead_link())
         await table_changes.change(table, {}, [bot])
     elif table.row.status != PLAYING:
-        raise Refused(ILLEGAL, "the game is over")
+        raise Refused(ILLEGAL, "The game is over.")
     elif seat_row.kind == BOT:
         await table_changes.change(table, {}, [changed(seat_row, level=action.level)])
     elif action.seat in actor.held:
@@ -284,7 +288,7 @@ async def remove(table: LockedTable, actor: TableCaller, action: Remove) -> Answ
     if table.row.status == WAITING:
         gone |= {"kind": OPEN, "name": "", "level": ""}
     elif seat_row.kind == PERSON:
-        gone |= {"stand_in": stand_ins.USUAL}
+        gone |= {"stand_in": stand_ins.DEFAULT_LEVEL}
     await table_changes.change(table, {}, [changed(seat_row, **gone)], table.holders.only(action.seat))
     if table.row.status == PLAYING and seat_row.kind == PERSON and not known:
         await table.server.chat.announce(
@@ -299,20 +303,20 @@ async def silence(table: LockedTable, actor: TableCaller, action: Silence) -> An
         seat_row_of(table, action.seat)
         await silence_seat(table, action.seat, action.silent)
     else:
-        await bar_spectator(table, action.spectator, SILENT if action.silent else "")
+        await moderate_spectator(table, action.spectator, SILENT if action.silent else "")
     return None
 
 
 async def send_away(table: LockedTable, actor: TableCaller, action: SendAway) -> Answer:
     actor.must_host()
-    await bar_spectator(table, action.spectator, OUT if action.away else "")
+    await moderate_spectator(table, action.spectator, OUT if action.away else "")
     return None
 
 
 async def close(table: LockedTable, actor: TableCaller, action: Close) -> Answer:
     actor.must_host()
     if table.row.status in {OVER, CLOSED}:
-        raise Refused(ILLEGAL, "the table is closed already")
+        raise Refused(ILLEGAL, "The table is closed already.")
     await give_up(table, actor)
     await table_changes.change(table, {"status": CLOSED, "due": None})
     return None
@@ -331,27 +335,27 @@ async def give_up(table: LockedTable, actor: TableCaller) -> None:
         await table.server.store.give_up(table.row, {actor.session, *table.holders.hosts})
 
 
-async def start_rematch(table: LockedTable, actor: TableCaller, action: Rematch) -> Answer:
+async def rematch(table: LockedTable, actor: TableCaller, action: Rematch) -> Answer:
     if not table.holders.have(actor.session):
-        raise Refused(FORBIDDEN, "only those who sit here may ask for another game")
-    following = await rematch(table.server, table, actor.caller)
+        raise Refused(FORBIDDEN, "Only those who sit here may ask for another game.")
+    following = await rematch_of(table.server, table, actor.caller)
     return Joined(following, min(actor.held, default=None))
 
 
 ACTIONS: Final[dict[type[TableAction], Callable[[LockedTable, TableCaller, Any], Awaitable[Answer]]]] = {
     Sit: sit,
     Leave: leave,
-    SeatName: rename,
-    Share: add_share,
+    RenameSeat: rename_seat,
+    AddShare: add_share,
     Start: start,
-    Change: change,
+    ChangeSettings: change_settings,
     NewLink: new_link,
-    SeatBot: seat_bot,
+    PutBot: put_bot,
     Recall: recall,
     Remove: remove,
     Silence: silence,
     SendAway: send_away,
     Close: close,
     Delete: delete,
-    Rematch: start_rematch,
+    Rematch: rematch,
 }

@@ -63,10 +63,10 @@ class TableCache:
         store = self.server.store
         row = await store.table(table_id) if is_table_id(table_id) else None
         if row is None:
-            raise Refused(UNKNOWN, "there is no such table")
+            raise Refused(UNKNOWN, "There is no such table.")
         game = self.server.library.game(row.game, row.components)
         if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
-            raise Refused(CLOSED, "this table was played by other rules or components than there are here now")
+            raise Refused(CLOSED, "This table was played by other rules or components than there are here now.")
         deal_of(row)  # refused if it is sealed and there is no key
         holders = await store.holders_of(table_id)
         table = Table(self.server, game, row, await store.seat_rows([table_id]), holders)

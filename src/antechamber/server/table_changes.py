@@ -29,23 +29,23 @@ log = structlog.get_logger("tables")
 # The log
 
 
-async def choose(table: Table, socket: Socket, step: int, text: str) -> None:
+async def choose(table: Table, socket: Socket, decision: int, text: str) -> None:
     """A person's choice; one that answers an older decision is not applied."""
     async with table.lock as locked:
-        await retry(lambda: decide(locked, socket, step, CHOICE, text))
+        await retry(lambda: decide(locked, socket, decision, CHOICE, text))
 
 
-async def take_back(table: Table, socket: Socket, step: int) -> None:
+async def take_back(table: Table, socket: Socket, decision: int) -> None:
     async with table.lock as locked:
-        await retry(lambda: decide(locked, socket, step, UNDO, ""))
+        await retry(lambda: decide(locked, socket, decision, UNDO, ""))
 
 
-async def decide(table: LockedTable, socket: Socket, step: int, kind: str, text: str) -> None:
+async def decide(table: LockedTable, socket: Socket, decision: int, kind: str, text: str) -> None:
     seat = table.speaks_for(socket)
-    if table.playing.steps[seat] != step:
+    if table.playing.decisions[seat] != decision:
         await freshen(table)
-    if table.playing.steps[seat] != step:
-        raise Refused(STALE, "the table has moved on; look at what you have to decide now")
+    if table.playing.decisions[seat] != decision:
+        raise Refused(STALE, "The table has moved on; look at what you have to decide now.")
     await recall(table, seat)
     await append(table, kind, seat, text, PERSON)
 
@@ -106,7 +106,7 @@ def try_row(table: LockedTable, played: PlayedGame, row: ChoiceRow) -> None:
         table.server.tables.forget(table)
         if row.maker != PERSON:
             table.server.quarantine.put(table.id, type(error).__name__)
-        raise Refused(BUSY, "the rules stumbled over that; the table is as it was before") from error
+        raise Refused(BUSY, "The rules stumbled over that; the table is as it was before.") from error
 
 
 def progress_after(table: LockedTable, played: PlayedGame, row: ChoiceRow) -> TableProgress:
@@ -129,7 +129,7 @@ def take_in(table: LockedTable, row: ChoiceRow, progress: TableProgress) -> None
         setattr(table.row, name, value)
     publish(table)
     if table.row.status == OVER:
-        table.server.background.start(table.server.store.open_seal(table.row))
+        table.server.background.start(table.server.store.read_cipher(table.row))
         table.tell_table()
     table.server.notify(table)
     table.drive()

@@ -27,7 +27,7 @@ async def play_again(table: Table, row: TableRow) -> PlayedGame:
     server = table.server
     log = await read_log(server.store, row)
     played = dealt(table.game, row, server.heartbeat.pauses)
-    await server.slices.each(log, played.follow, table.owner or table.id)
+    await server.slices.each(log, played.follow, table.host_session or table.id)
     return played
 
 

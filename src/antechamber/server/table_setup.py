@@ -100,7 +100,7 @@ async def place(
 
 
 def new_row(game: Game, components: str, seats: int, settings: TableSettings, listed: bool) -> TableRow:
-    moment = now()
+    created = now()
     return TableRow(
         id=new_table_id(),
         game=game.key,
@@ -112,16 +112,16 @@ def new_row(game: Game, components: str, seats: int, settings: TableSettings, li
         settings=encode_text(settings),
         status=WAITING,
         listed=listed,
-        created=moment,
-        changed=moment,
+        created=created,
+        changed=created,
     )
 
 
 def check_seats(game: Game, requests: list[SeatRequest], seats: int) -> None:
     if not game.fewest <= seats <= game.most:
-        raise Refused(MALFORMED, f"{game.title} is for {game.fewest} to {game.most} players, not {seats}")
+        raise Refused(MALFORMED, f"{game.title} is for {game.fewest} to {game.most} players, not {seats}.")
     if len(requests) != seats:
-        raise Refused(MALFORMED, f"{seats} seats are played, {len(requests)} are described")
+        raise Refused(MALFORMED, f"{seats} seats are played, {len(requests)} are described.")
     for request in requests:
         if request.kind == BOT:
             check_level(request.level or "")
@@ -129,7 +129,7 @@ def check_seats(game: Game, requests: list[SeatRequest], seats: int) -> None:
 
 def check_level(level: str) -> None:
     if level not in LEVELS:
-        raise Refused(UNKNOWN, f"there is no bot called '{level}'; there are: {', '.join(LEVELS)}")
+        raise Refused(UNKNOWN, f"There is no bot called '{level}'; there are: {', '.join(LEVELS)}.")
 
 
 def seat_people(table_id: str, requests: list[SeatRequest], own_name: str) -> list[SeatRow]:
@@ -171,16 +171,18 @@ def read(request: NewTable) -> Record:
     if request.choices is not None:
         record.cut(request.choices)
     if len(record.choices) + len(record.anew) > LONGEST_RECORD:
-        raise Refused(MALFORMED, f"a record here has at most {LONGEST_RECORD} choices")
+        raise Refused(MALFORMED, f"A record here has at most {LONGEST_RECORD} choices.")
     if len(record.anew) > MOST_EDITS:
-        raise Refused(MALFORMED, f"a record here is dealt anew at most {MOST_EDITS} times")
+        raise Refused(MALFORMED, f"A record here is dealt anew at most {MOST_EDITS} times.")
     return record
 
 
 async def begin_with(server: Server, game: Game, row: TableRow, record: Record, session: str) -> list[ChoiceRow]:
     """The record as a log, each choice checked by the rules."""
     if record.rules != str(game.rules_version):
-        raise Refused(ILLEGAL, f"played by version {record.rules} of the rules; this is version {game.rules_version}")
+        raise Refused(
+            ILLEGAL, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}."
+        )
     row.seed = record.seed.hex()
     played = PlayedGame(game, row.seats, record.seed, row.created)
     log: list[ChoiceRow] = []
@@ -188,7 +190,7 @@ async def begin_with(server: Server, game: Game, row: TableRow, record: Record, 
     def follow(entry: tuple[str, int, str]) -> None:
         number, (kind, seat, text) = len(log), entry
         if seat >= row.seats:
-            raise Refused(ILLEGAL, f"choice {number + 1}: there is no seat {seat}")
+            raise Refused(ILLEGAL, f"Choice {number + 1}: There is no seat {seat}.")
         choice = ChoiceRow(
             table_id=row.id,
             number=number,
@@ -202,7 +204,7 @@ async def begin_with(server: Server, game: Game, row: TableRow, record: Record, 
         try:
             played.propose(choice)
         except AntechamberError as error:
-            raise Refused(ILLEGAL, f"choice {number + 1}: {error}") from error
+            raise Refused(ILLEGAL, f"Choice {number + 1}: {error}") from error
         log.append(choice)
 
     await server.slices.each(entries(record), follow, session)
@@ -227,10 +229,10 @@ async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links
     table, _ = await look_at(server, request.table, caller.session)
     played = table.played
     if played is None or table.row.status != OVER:
-        raise Refused(ILLEGAL, "only a finished game can be gone on with elsewhere")
+        raise Refused(ILLEGAL, "Only a finished game can be gone on with elsewhere.")
     viewer = from_wire(request.viewer)
     if request.moment >= len(played.noticed(viewer)):
-        raise Refused(UNKNOWN, "there is no such moment")
+        raise Refused(UNKNOWN, "There is no such moment.")
     made = played.choices_until(viewer, request.moment)
     return await set_up(
         server,
@@ -246,13 +248,13 @@ async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links
     )
 
 
-async def rematch(server: Server, table: LockedTable, caller: Caller) -> str:
+async def rematch_of(server: Server, table: LockedTable, caller: Caller) -> str:
     """The same people once more, at a new table; asked twice, it is the same one.
 
     The cards are dealt when everybody has come and put in a share; where only bots play, at once.
     """
     if table.row.status != OVER:
-        raise Refused(ILLEGAL, "the game is not over yet")
+        raise Refused(ILLEGAL, "The game is not over yet.")
     following = table.row.following
     if following and await server.store.table(following) is not None:
         return following

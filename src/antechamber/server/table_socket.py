@@ -16,7 +16,7 @@ from antechamber.server.client_messages import COSTS, Connection
 from antechamber.server.journal import BROKEN, reason
 from antechamber.server.limits import Limits
 from antechamber.server.looking import look_at
-from antechamber.server.metrics import REFUSALS, TAKEN
+from antechamber.server.metrics import CHOICE_SECONDS, REFUSALS
 from antechamber.server.refused import BUSY, FORBIDDEN, LIMIT, MALFORMED, NO_STORE, STALE, Refused
 from antechamber.server.requests import whole
 from antechamber.server.server import Server
@@ -59,7 +59,7 @@ async def live(websocket: WebSocket) -> None:
         await welcome(server, table, socket, websocket.query_params.get("since", ""))
         await listen(Connection(server, table, socket, limits, name, address), websocket)
     except (Refused, *BROKEN) as error:
-        log.info("a line ends", table=table.id, why=reason(error))
+        log.info("a socket ends", table=table.id, why=reason(error))
     finally:
         socket.end(TRY_AGAIN)
         await asyncio.wait({socket.sender}, timeout=LONGEST_GOODBYE)
@@ -77,7 +77,7 @@ async def admit(server: Server, websocket: WebSocket, address: str) -> tuple[Tab
     wanted = websocket.query_params.get("seat")
     seat = None if wanted is None else whole(wanted)
     if wanted is not None and (seat is None or seat not in held):
-        raise Refused(FORBIDDEN, "that is not your seat; come by its link")
+        raise Refused(FORBIDDEN, "That is not your seat; come by its link.")
     return table, viewer_at(seat), session, name
 
 
@@ -108,9 +108,9 @@ async def welcome(server: Server, table: Table, socket: Socket, since: str) -> N
 
 
 def crowded(server: Server, socket: Socket) -> str:
-    """Why there can be no more lines of somebody, or from where they come; nothing if there can."""
+    """Why there can be no more sockets of somebody, or from where they come; nothing if there can."""
     others, most = server.store_watcher.sockets(), server.settings.sockets_per_session
-    if most and sum(other.owner == socket.owner for other in others) >= most:
+    if most and sum(other.client == socket.client for other in others) >= most:
         return f"You have {most} tables open already; close one of their pages first."
     around = [other for other in others if other.place == socket.place != LOCAL]
     if not socket.session and sum(not other.session for other in around) >= MOST_STRANGERS:
@@ -120,7 +120,7 @@ def crowded(server: Server, socket: Socket) -> str:
 
 
 async def listen(connection: Connection, websocket: WebSocket) -> None:
-    """Until the line ends, from either side."""
+    """Until the socket is closed, from either side."""
     reader = asyncio.create_task(read_forever(connection, websocket))
     await asyncio.wait({reader, connection.socket.sender}, return_when=asyncio.FIRST_COMPLETED)
     reader.cancel()
@@ -174,9 +174,9 @@ async def grant(connection: Connection, request: AnyClientMessage, tell: Callabl
         refuse(Refused(BUSY, NO_STORE), request.re, tell)
     except Exception:
         log.exception("a message failed", table=connection.table.id)
-        refuse(Refused(BUSY, "something went wrong here; look at the table again"), request.re, tell)
+        refuse(Refused(BUSY, "Something went wrong here; look at the table again."), request.re, tell)
     else:
-        TAKEN.observe(loop.time() - arrived)
+        CHOICE_SECONDS.observe(loop.time() - arrived)
         # What the viewer has been sent, not what the table is about to store for somebody else.
         told = connection.table.streams.get(connection.socket.viewer)
         tell(encode_text(Done(request.re, told.number if told else 0)))
@@ -184,15 +184,15 @@ async def grant(connection: Connection, request: AnyClientMessage, tell: Callabl
 
 def understand(message: str | None) -> AnyClientMessage | Refused:
     if message is None:
-        return Refused(MALFORMED, "messages are text")
+        return Refused(MALFORMED, "Messages are text.")
     try:
         return read_client_message.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        return Refused(MALFORMED, f"this message is not understood: {error}")
+        return Refused(MALFORMED, f"This message is not understood: {error}")
 
 
 async def show_again(connection: Connection) -> None:
-    """Send the whole view, unless the line is about to end, or was sent it just now and all that changed since."""
+    """Send the whole view, unless the socket is about to end, or was sent it just now and all that changed since."""
     if connection.socket.views.early():
         return
     connection.socket.views.take()

@@ -16,14 +16,14 @@ def publish(table: LockedTable) -> None:
     if table.played.number(SPECTATORS) != table.noticed:
         table.noticed, table.last_shown = table.played.number(SPECTATORS), table.server.driver.time()
     for viewer, stream in list(table.streams.items()):
-        lines = [socket for socket in table.sockets if socket.viewer == viewer]
-        if not lines:
+        watching = [socket for socket in table.sockets if socket.viewer == viewer]
+        if not watching:
             del table.streams[viewer]
             continue
         news = stream.update(table.played)
         if news is not None:
             text = news.decode()
-            for socket in lines:
+            for socket in watching:
                 socket.send(text)
     table.time.set_timer()
 
@@ -31,7 +31,7 @@ def publish(table: LockedTable) -> None:
 def stream_of(table: LockedTable, viewer: Viewer) -> ViewerStream:
     """A viewer's stream, up to date."""
     if table.played is None:
-        raise Refused(CLOSED, "the game has not begun")
+        raise Refused(CLOSED, "The game has not begun.")
     found = table.streams.get(viewer)
     if found is None or found.number != table.played.number(viewer):
         found = table.streams[viewer] = ViewerStream(table.played, viewer)

@@ -1,4 +1,4 @@
-"""Who minds a table's clocks: tells them, warns whoever has little time left, and says when somebody should look."""
+"""A table's clocks: tells them, warns whoever has little time left, and says when somebody should look."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class Timekeeper:
 
     def came_back(self, seat: int) -> dict[str, Any]:
         """What changes when somebody comes back to a seat: who comes too late has a little time, once a decision."""
-        played, moment = self.played, now()
-        if played is None or not played.clocks.is_late(seat, moment):
+        played, at = self.played, now()
+        if played is None or not played.clocks.is_late(seat, at):
             return {}
         timing = played.clocks.settings.timing
-        return {"timing": encode_text(Timing(timing.set, timing.back | {seat: moment}))}
+        return {"timing": encode_text(Timing(timing.set, timing.back | {seat: at}))}
 
     def deadlines(self) -> dict[int, Deadline]:
         """The seats whose persons have to decide before some time, and when that is."""

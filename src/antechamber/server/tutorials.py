@@ -1,6 +1,6 @@
-"""A guided first game as it is shown to its learner: every scene worked out by the engine, nothing left to do but tell.
+"""A guided first game as it is shown to a newcomer: every scene worked out by the engine, nothing is left but telling.
 
-Nothing of it is kept anywhere: all learners see the same, and each goes through it alone.
+Nothing of it is kept anywhere: all newcomers see the same, and each goes through it alone.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from antechamber.server.wire.lobby import SeatCard
 from antechamber.server.wire.story import Scene, Tutorial
 from antechamber.server.wire.table import TableInfo
 from antechamber.server.wire.table_settings import TableSettings
-from antechamber.tutorials import LEARNER, TutorialScript, TutorialStep, tutorial
+from antechamber.tutorials import NEWCOMER, TutorialScript, TutorialStep, tutorial
 
 SILENT: Final = TutorialStep(say="")
 ONE_BY_ONE: Final = Lock()
 
 
 class TutorialStage:
-    """A tutorial being played through, and what its learner has seen of it so far."""
+    """A tutorial being played through, and what its newcomer has seen of it so far."""
 
     def __init__(self, game: Game, plan: TutorialScript) -> None:
         self.played = PlayedGame(game, plan.seats, bytes.fromhex(plan.seed), 0)
-        self.eyes = ViewerStream(self.played, LEARNER)
+        self.eyes = ViewerStream(self.played, NEWCOMER)
         self.fields: Fields = {}
         self.told: object = None
         self.lines = 0
@@ -47,11 +47,11 @@ class TutorialStage:
 
     @property
     def fresh(self) -> bool:
-        """Whether the learner has noticed anything since the latest scene."""
+        """Whether the newcomer has noticed anything since the latest scene."""
         return len(self.eyes.log) > self.lines or bool(changed_fields(self.fields, self.eyes.fields))
 
     def scene(self, step: TutorialStep) -> Scene:
-        """The table as the learner sees it now, with the words of a step."""
+        """The table as the newcomer sees it now, with the words of a step."""
         shown, points, log = self.eyes.fields, self.eyes.scores, self.eyes.log
         scene = Scene(
             say=step.words,
@@ -68,13 +68,13 @@ class TutorialStage:
 
 
 def scenes(game: Game, plan: TutorialScript) -> list[Scene]:
-    """A scene for every step, and one without words for everything the learner notices in between."""
+    """A scene for every step, and one without words for everything the newcomer notices in between."""
     stage = TutorialStage(game, plan)
     seen = []
     for step in plan.steps:
         seen.append(stage.scene(step))
         if step.choice:
-            stage.choose(LEARNER, step.choice)
+            stage.choose(NEWCOMER, step.choice)
         for seat, text in step.played():
             if stage.fresh and not step.leap:
                 seen.append(stage.scene(SILENT))
@@ -84,7 +84,7 @@ def scenes(game: Game, plan: TutorialScript) -> list[Scene]:
 
 def table(game: Game, plan: TutorialScript) -> TableInfo:
     """The table at which the tutorial seems to be played."""
-    seats = [SeatCard(LEARNER, PERSON, "Novice", "", "", "")]
+    seats = [SeatCard(NEWCOMER, PERSON, "Novice", "", "", "")]
     seats += [SeatCard(seat, BOT, name, "", "", "") for seat, name in enumerate(plan.rivals, start=1)]
     return TableInfo(
         id="",
@@ -108,10 +108,10 @@ def table(game: Game, plan: TutorialScript) -> TableInfo:
         rewind=None,
         previous=None,
         following=None,
-        taken=[LEARNER],
-        mine=[LEARNER],
+        taken=[NEWCOMER],
+        mine=[NEWCOMER],
         host=False,
-        seat=LEARNER,
+        seat=NEWCOMER,
         server_time=0,
     )
 

@@ -39,7 +39,7 @@ async def upgrade(database: Database, to: str = LATEST) -> None:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
         found = version_of(connection)
         if found is not None and found not in known_versions():
-            raise AntechamberError(f"a newer Antechamber made the database (version {found}): install the newest one")
+            raise AntechamberError(f"A newer Antechamber made the database (version {found}): install the newest one.")
         command.upgrade(alembic(connection), to)
 
     await database.run(work)

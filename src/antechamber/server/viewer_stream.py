@@ -66,7 +66,7 @@ class ViewerStream:
         return encode(
             View(
                 number=self.number,
-                step=self.step(played),
+                decision=self.decision(played),
                 moment=len(self.entries) - 1,
                 last_own=self.last_own,
                 view=self.fields,
@@ -91,7 +91,7 @@ class ViewerStream:
             Update(
                 since=since,
                 number=self.number,
-                step=self.step(played),
+                decision=self.decision(played),
                 moment=len(self.entries) - 1,
                 last_own=self.last_own,
                 changed=changed_fields(old, self.fields),
@@ -112,8 +112,8 @@ class ViewerStream:
         self.fields = played.shown_to(self.viewer)
         self.scores = scores(played.state, self.viewer)
 
-    def step(self, played: PlayedGame) -> int:
-        return self.number if self.seat is None else played.steps[self.seat]
+    def decision(self, played: PlayedGame) -> int:
+        return self.number if self.seat is None else played.decisions[self.seat]
 
     def now(self, played: PlayedGame) -> Now:
         s, seat = played.state, self.seat

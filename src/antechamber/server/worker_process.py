@@ -35,7 +35,7 @@ class WorkerProcess:
                 return await self.exchange(message)
         except (OSError, asyncio.IncompleteReadError) as error:
             await self.end()
-            raise NoAnswer(f"no answer within {limit:g} seconds") from error
+            raise NoAnswer(f"There was no answer within {limit:g} seconds.") from error
         except asyncio.CancelledError:
             # Whoever asked is gone; the answer that is still to come must not be taken for the next one's.
             await self.end()

@@ -15,11 +15,11 @@ from msgspec import Struct
 from antechamber.core.errors import UnknownGame
 from antechamber.games import GAMES, module_name
 
-LEARNER: Final = 0
+NEWCOMER: Final = 0
 
 
 class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is explained, what the learner then chooses (if anything), and what everybody does after that.
+    """What is explained, what the newcomer then chooses (if anything), and what everybody does after that.
 
     `point` names things on the table, as the targets of options do; `rule` is a number of the ledger; `then` has
     choices as a record writes them: `1 draw pile`. A `leap` passes over these unseen.
@@ -38,13 +38,13 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
         return " ".join(self.say.split())
 
     def played(self) -> list[tuple[int, str]]:
-        """The choices after the learner's."""
+        """The choices after the newcomer's."""
         parted = (line.partition(" ") for line in self.then)
         return [(int(seat), text) for seat, _, text in parted]
 
 
 class TutorialScript(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided first game: the learner has seat 0, `rivals` sit on the others."""
+    """A guided first game: the newcomer has seat 0, `rivals` sit on the others."""
 
     rivals: list[str]
     seed: str

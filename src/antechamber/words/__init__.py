@@ -2,7 +2,7 @@
 
 The page has the same sentences and its own runtime (`web/src/words/phrases.ts`); this one is for terminals, text
 players, mails and tests. What a game calls its things comes with its box; a language other than the box's may translate
-that (`city-paris`), as long as the box has not renamed it.
+that (`name-city-paris`), as long as the box has not renamed it.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class Speaker:
         if kind == "seat":
             return marked(target, self.seats[int(key)])
         name = self.game.words.names.get(target)
-        translated = Phrase(f"{kind}-{key}".replace("_", "-").replace(".", "-"))
+        translated = Phrase(f"name-{kind}-{key}".replace("_", "-").replace(".", "-"))
         if self.bundle.has_message(translated.id) and target not in self.renamed:
             return marked(target, self.form(translated, **form))
         if isinstance(name, Phrase):

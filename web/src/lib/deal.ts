@@ -62,7 +62,7 @@ export async function takePart(info: TableInfo): Promise<void> {
   if (info.status !== 'waiting') return;
   for (const seat of info.mine) {
     if (info.share_hashes[seat]) continue;
-    await api.act(info.id, { kind: 'share', seat, share: shareOf(info, seat) });
+    await api.act(info.id, { kind: 'add_share', seat, share: shareOf(info, seat) });
     const known = remembered(info.id);
     if (known) remember({ ...known, taken: [...new Set([...known.taken, seat])] });
   }

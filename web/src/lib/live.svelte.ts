@@ -48,7 +48,7 @@ export class Live<V = unknown> extends Table<V> {
   silenced = $state(false);
   barred = $state.raw<BarredCard[]>([]);
   /** Which decision this is. */
-  step = $state(0);
+  decision = $state(0);
   lastOwn = $state(0);
   #number = -1;
   #socket: WebSocket | null = null;
@@ -83,7 +83,7 @@ export class Live<V = unknown> extends Table<V> {
   override choose(option: Option): void {
     if (this.sending !== null || this.connection !== 'live') return;
     if (this.info?.settings.confirm && this.unconfirmed?.text !== option.text) {
-      this.#send({ kind: 'check_undo', step: this.step, text: option.text });
+      this.#send({ kind: 'check_undo', decision: this.decision, text: option.text });
       return;
     }
     this.#commit(option);
@@ -94,7 +94,7 @@ export class Live<V = unknown> extends Table<V> {
   }
 
   takeBack(): void {
-    this.#send({ kind: 'take_back', step: this.step });
+    this.#send({ kind: 'take_back', decision: this.decision });
   }
 
   chat(text: string): void {
@@ -103,7 +103,7 @@ export class Live<V = unknown> extends Table<V> {
 
   askHint(): void {
     this.thinking = true;
-    this.#send({ kind: 'ask_advice', step: this.step });
+    this.#send({ kind: 'ask_advice', decision: this.decision });
   }
 
   back(): void {
@@ -126,7 +126,7 @@ export class Live<V = unknown> extends Table<V> {
   #commit(option: Option): void {
     this.sending = option;
     this.unconfirmed = null;
-    this.#send({ kind: 'choose', step: this.step, text: option.text });
+    this.#send({ kind: 'choose', decision: this.decision, text: option.text });
   }
 
   #send(message: ClientMessage): void {
@@ -244,7 +244,7 @@ export class Live<V = unknown> extends Table<V> {
 
   #take(message: View | Update, change: () => void): void {
     this.#number = message.number;
-    this.step = message.step;
+    this.decision = message.decision;
     void glide(() => {
       change();
       this.now = message.now;
@@ -261,7 +261,7 @@ export class Live<V = unknown> extends Table<V> {
 
   #undoChecked(message: UndoChecked): void {
     const option = this.now.options.find((one) => one.text === message.text);
-    if (!option || message.step !== this.step) return;
+    if (!option || message.decision !== this.decision) return;
     if (message.final) this.unconfirmed = option;
     else this.#commit(option);
   }

@@ -2,17 +2,24 @@
 
 export const VERSION = 2;
 
-/** An option with the estimated chance to win and how often the search has looked at it; 0 if it does not search. */
+/** What my browser puts into the deal: 16 random bytes, once, after it was told the hash of the server's half. A table for another game of the same people deals as soon as all of them have. */
+export interface AddShare {
+  kind: "add_share";
+  seat: number;
+  share: string;
+}
+
+/** An option with the estimated win chance and how often the search has looked at it; 0 if it does not search. */
 export interface AdviceLine {
   text: string;
-  chance: number;
+  win_chance: number;
   visits: number;
 }
 
 export interface AdviceReply {
   kind: "advice";
   re: number;
-  step: number;
+  decision: number;
   advice: AdviceLine[];
 }
 
@@ -46,7 +53,7 @@ export interface AnswerRewind {
 export interface AskAdvice {
   kind: "ask_advice";
   re?: number;
-  step: number;
+  decision: number;
 }
 
 /** Ask all to go back to one of my moments. */
@@ -87,8 +94,8 @@ export interface BoxLook {
 }
 
 /** Change how the table is played, or whether it is listed. */
-export interface Change {
-  kind: "change";
+export interface ChangeSettings {
+  kind: "change_settings";
   settings?: TableSettings | null;
   listed?: boolean | null;
 }
@@ -113,15 +120,15 @@ export interface ChatMessage {
 export interface CheckUndo {
   kind: "check_undo";
   re?: number;
-  step: number;
+  decision: number;
   text: string;
 }
 
-/** One of my options; `step` says which decision it answers. */
+/** One of my options; `decision` says which decision it answers. */
 export interface Choose {
   kind: "choose";
   re?: number;
-  step: number;
+  decision: number;
   text: string;
 }
 
@@ -274,7 +281,7 @@ export interface Moment {
 
 /** A new secret link for my seat, or as the host for one that is nobody's. The old one and everybody else who came by it no longer count. */
 export interface NewLink {
-  kind: "link";
+  kind: "new_link";
   seat: number;
 }
 
@@ -316,6 +323,13 @@ export interface Prompt {
   rule: string;
 }
 
+/** Put a bot on a seat (before the game), or let one stand in (during it); whoever is present is asked first. */
+export interface PutBot {
+  kind: "put_bot";
+  seat: number;
+  level?: string;
+}
+
 /** Send a stand-in away: the seat's person plays again. */
 export interface Recall {
   kind: "recall";
@@ -349,6 +363,13 @@ export interface Remove {
 
 export interface Rename {
   name: string;
+}
+
+export interface RenameSeat {
+  kind: "rename_seat";
+  seat: number;
+  name?: string | null;
+  colour?: string | null;
 }
 
 /** How a seat came out. */
@@ -397,13 +418,6 @@ export interface ScoreLine {
   points: number;
 }
 
-/** Put a bot on a seat (before the game), or let one stand in (during it); whoever is present is asked first. */
-export interface SeatBot {
-  kind: "bot";
-  seat: number;
-  level?: string;
-}
-
 /** Who sits where. `stand_in` is the level of the bot that plays for an absent person. `offer` is that of one that the host would put there; the seat's person, who is present, is asked first. */
 export interface SeatCard {
   seat: number;
@@ -413,13 +427,6 @@ export interface SeatCard {
   level: string;
   stand_in: string;
   offer?: string;
-}
-
-export interface SeatName {
-  kind: "rename";
-  seat: number;
-  name?: string | null;
-  colour?: string | null;
 }
 
 /** Who a seat of a new table is for. The one marked `mine` is for who sets the table up. */
@@ -436,13 +443,6 @@ export interface SendAway {
   kind: "send_away";
   spectator: string;
   away?: boolean;
-}
-
-/** What my browser puts into the deal: 16 random bytes, once, after it was told the hash of the server's half. A table for another game of the same people deals as soon as all of them have. */
-export interface Share {
-  kind: "share";
-  seat: number;
-  share: string;
 }
 
 /** Have a person or a spectator be silent at this table, or (not `silent`) let them speak again. */
@@ -545,7 +545,7 @@ export interface TableSettings {
 export interface TakeBack {
   kind: "take_back";
   re?: number;
-  step: number;
+  decision: number;
 }
 
 /** A guided first game of seat 0; the first scene has the whole view. */
@@ -558,7 +558,7 @@ export interface Tutorial {
 export interface UndoChecked {
   kind: "undo_checked";
   re: number;
-  step: number;
+  decision: number;
   text: string;
   final: boolean;
 }
@@ -568,7 +568,7 @@ export interface Update {
   kind: "update";
   since: number;
   number: number;
-  step: number;
+  decision: number;
   moment: number;
   last_own: number;
   changed: Record<string, unknown>;
@@ -578,7 +578,7 @@ export interface Update {
   scores?: (ScoreLine[] | null)[];
 }
 
-/** What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made. `chances` are those of all seats to win, just before it; `chance` and `best_chance` are the chooser's, by the choice that was made and by the best. Analyses from before there were titles have none. */
+/** What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made. `chances` are the win chances of all seats, just before it; `chance` and `best_chance` are the chooser's, by the choice that was made and by the best. Analyses from before there were titles have none. */
 export interface VerdictLine {
   moment: number;
   seat: number;
@@ -595,7 +595,7 @@ export interface VerdictLine {
 export interface View {
   kind: "view";
   number: number;
-  step: number;
+  decision: number;
   moment: number;
   last_own: number;
   view: Record<string, unknown>;
@@ -611,7 +611,7 @@ export interface Waiting {
   until?: number | null;
 }
 
-export type AnyTableAction = Sit | Leave | SeatName | Share | Start | Change | NewLink | SeatBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
+export type AnyTableAction = Sit | Leave | RenameSeat | AddShare | Start | ChangeSettings | NewLink | PutBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
 
 export type AnyClientMessage = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh;
 

@@ -102,7 +102,7 @@ export class Speaker {
   #thing(target: string, form: Record<string, FluentValue>): string {
     const [kind, key = ''] = target.split(':', 2);
     if (kind === 'seat') return marked(target, this.#names.seats[Number(key)] ?? '');
-    const translated = `${kind}-${key}`.replace(/[_.]/g, '-');
+    const translated = `name-${kind}-${key}`.replace(/[_.]/g, '-');
     if (!this.#names.renamed.has(target) && this.#bundle.hasMessage(translated))
       return marked(target, this.#form({ id: translated }, form));
     const name = this.#names.things[target] as string | Said | undefined;

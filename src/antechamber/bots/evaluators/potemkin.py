@@ -19,7 +19,7 @@ HORIZON: Final = 2
 DRAFT_ROUNDS: Final = 8
 MOST_ROUNDS: Final = 1000
 DRAFT_SHARE: Final = 0.3  # how much of a month the draft is
-USUAL_TURNS: Final = 5.0  # a seat's turns in a month
+TURNS_A_MONTH: Final = 5.0  # of a seat, on average
 NAMES: Final = [
     "trophies",
     "real points",
@@ -62,7 +62,7 @@ class PotemkinEvaluator(Evaluator[PotemkinState]):
     def month_played(self, s: PotemkinState) -> float:
         if is_drafting(s):
             return DRAFT_SHARE * s.round / max(1, s.box.deals[s.month])
-        turns = (s.turns - 1) / len(s.lanes) / USUAL_TURNS
+        turns = (s.turns - 1) / len(s.lanes) / TURNS_A_MONTH
         return DRAFT_SHARE + (1.0 - DRAFT_SHARE) * min(1.0, turns)
 
     def round(self, s: PotemkinState) -> int:

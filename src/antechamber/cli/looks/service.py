@@ -17,10 +17,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from antechamber.cli.looks import Finding, State, get_part
 from antechamber.core.errors import AntechamberError
 from antechamber.server.databases import Postgresql
-from antechamber.server.port import Taken, address, listen
+from antechamber.server.port import PortInUse, address, listen
 from antechamber.server.private_files import is_open
 from antechamber.server.schema import tables
-from antechamber.server.seal import key_path, open_seal
+from antechamber.server.seed_cipher import key_path, read_cipher
 from antechamber.server.serving import check
 from antechamber.server.settings import Settings
 from antechamber.server.upgrade import known_versions, newest_version
@@ -121,7 +121,7 @@ def key(settings: Settings) -> Finding:
         said = f"{file} is not there, so games that are sealed with it cannot be played on"
         return Finding("key", "note", said, "put it back from where you keep a copy of it")
     try:
-        open_seal(settings)
+        read_cipher(settings)
     except (AntechamberError, OSError) as error:
         return Finding("key", "wrong", str(error), "put it back from where you keep a copy of it")
     if is_open(file):
@@ -180,17 +180,17 @@ def redis(settings: Settings) -> Finding | None:
 def port(settings: Settings) -> Finding:
     try:
         listen(settings.host, settings.port).close()
-    except Taken as taken:
-        return neighbour(address(settings.host, settings.port), taken)
+    except PortInUse as problem:
+        return neighbour(address(settings.host, settings.port), problem)
     except AntechamberError as error:
         return Finding("port", "wrong", str(error), "set ANTECHAMBER_HOST or ANTECHAMBER_PORT to another")
     return Finding("port", "fine", f"{settings.port} is free" if settings.port else "any that is free")
 
 
-def neighbour(url: str, taken: Taken) -> Finding:
-    if not taken.health:
+def neighbour(url: str, problem: PortInUse) -> Finding:
+    if not problem.health:
         return Finding("port", "wrong", f"another program is at {url}", "antechamber serve --open --port 0")
-    return Finding("port", "note", f"an Antechamber is at {url} already and says: {taken.health}", "open it there")
+    return Finding("port", "note", f"an Antechamber is at {url} already and says: {problem.health}", "open it there")
 
 
 LOOKS: Final = (database, key, disk, processes, redis, port)

@@ -19,7 +19,8 @@ GOODS_INDEX = index(GOODS)
 def list_features(features: FeatureList, box: Components) -> None:
     list_round(features, box)
     list_kremlin(features, box)
-    list_map(features, box)
+    list_cities(features, box)
+    list_regions(features, box)
     list_displays(features, box)
     list_seats(features, box)
     list_own(features, box)
@@ -85,9 +86,8 @@ def list_kremlin(features: FeatureList, box: Components) -> None:
     )
 
 
-def list_map(features: FeatureList, box: Components) -> None:
-    cities, regions = len(box.cities), len(box.regions)
-    tokens, trade = index(token.key for token in box.region_tokens), index(box.trade)
+def list_cities(features: FeatureList, box: Components) -> None:
+    cities, trade = len(box.cities), index(box.trade)
     features.rows(
         "warriors_in",
         cities,
@@ -116,6 +116,10 @@ def list_map(features: FeatureList, box: Components) -> None:
         "Trade token of each waterway, one-hot by token",
         lambda v: [mark for way in v.waterways for mark in marked([way.token], trade)],
     )
+
+
+def list_regions(features: FeatureList, box: Components) -> None:
+    regions, tokens = len(box.regions), index(token.key for token in box.region_tokens)
     features.row(
         "region_tokens",
         regions * len(tokens),
@@ -207,16 +211,13 @@ def list_seats(features: FeatureList, box: Components) -> None:
         f"goods, by seat and kind: {', '.join(GOODS)}",
         lambda v, seat: counted(v.seats[seat].goods, GOODS_INDEX),
     )
+    list_seat_projects(features, box)
     list_seat_cards(features, box)
     list_pads(features, box)
 
 
-def list_seat_cards(features: FeatureList, box: Components) -> None:
-    projects, estates, titles = (
-        index(box.projects),
-        index(card.key for card in box.estates),
-        index(card.key for card in box.titles),
-    )
+def list_seat_projects(features: FeatureList, box: Components) -> None:
+    projects = index(box.projects)
     features.rows(
         "known",
         len(projects),
@@ -231,6 +232,10 @@ def list_seat_cards(features: FeatureList, box: Components) -> None:
         "completed Projects, by seat and card",
         lambda v, seat: marked(v.seats[seat].completed, projects),
     )
+
+
+def list_seat_cards(features: FeatureList, box: Components) -> None:
+    estates, titles = index(card.key for card in box.estates), index(card.key for card in box.titles)
     features.rows(
         "own_estates",
         len(estates),

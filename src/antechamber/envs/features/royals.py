@@ -12,6 +12,7 @@ INTRIGUES = LIMITS[1] + 1
 
 def list_features(features: FeatureList, box: Components) -> None:
     list_table(features, box)
+    list_bonuses(features, box)
     list_board(features, box)
     list_seats(features, box)
     list_own(features, box)
@@ -42,9 +43,8 @@ def list_table(features: FeatureList, box: Components) -> None:
     features.number("houses_left", houses, "Noble House markers left", lambda v: len(v.houses_left))
 
 
-def list_board(features: FeatureList, box: Components) -> None:
-    cubes, cities, countries = box.setups[features.seats].cubes, len(box.cities), len(box.countries)
-    influence = sum(box.title_influence[title] for title in box.position_title)
+def list_bonuses(features: FeatureList, box: Components) -> None:
+    cities, countries = len(box.cities), len(box.countries)
     features.row("city_bonus", cities, 1, "its City bonus marker is there", lambda v: [c.bonus_left for c in v.cities])
     features.row(
         "country_bonus",
@@ -53,6 +53,11 @@ def list_board(features: FeatureList, box: Components) -> None:
         "Country bonus markers left, by country",
         lambda v: [len(country.bonuses_left) for country in v.countries],
     )
+
+
+def list_board(features: FeatureList, box: Components) -> None:
+    cubes, cities, countries = box.setups[features.seats].cubes, len(box.cities), len(box.countries)
+    influence = sum(box.title_influence[title] for title in box.position_title)
     features.rows(
         "holds",
         len(box.positions),

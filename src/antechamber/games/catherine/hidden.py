@@ -40,7 +40,7 @@ def begin_again(s: CatherineState, seat: int) -> None:
     elif isinstance(s.lanes[seat][0], ChooseColumn):
         s.lanes[seat] = TWO_CARDS[:]
         s.columns[seat] = NOTHING
-    s.offers[seat] = NO_OPTIONS
+    s.open_options[seat] = NO_OPTIONS
 
 
 def deal_anew(s: CatherineState, others: list[int], rng: Chance) -> None:

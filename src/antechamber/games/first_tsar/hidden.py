@@ -16,7 +16,7 @@ def sample(s: TsarState, seat: int | None, rng: Chance) -> TsarState:
     must have something to think about: hands that leave no choice are dealt again.
     """
     others = [other for other in range(len(s.lanes)) if other != seat]
-    thinking = [other for other in others if s.offers[other]]
+    thinking = [other for other in others if s.open_options[other]]
     new = s.clone()
     new.chance = rng.fork()
     deal_regions(new, rng)
@@ -91,9 +91,9 @@ def draw_unless(cards: list[int], barred: list[int], rng: Chance) -> int:
 def can_think(s: TsarState, thinking: list[int]) -> bool:
     """Offer the others their options anew; whether all who think have a choice."""
     for other in thinking:
-        s.offers[other] = NO_OPTIONS
+        s.open_options[other] = NO_OPTIONS
         options = s.lanes[other][-1].options(s, other)
         if len(options) < 2:
             return False
-        s.offers[other] = options
+        s.open_options[other] = options
     return True

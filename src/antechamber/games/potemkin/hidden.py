@@ -66,12 +66,12 @@ def think(s: PotemkinState, seat: int) -> bool:
     if not s.lanes[seat]:
         return True
     decision = s.lanes[seat][-1]
-    s.offers[seat] = []
+    s.open_options[seat] = []
     if isinstance(decision, SetAside):
         s.ask(seat)
         return len(s.lanes[seat]) > 0
-    s.offers[seat] = decision.options(s, seat)
-    return len(s.offers[seat]) > 1
+    s.open_options[seat] = decision.options(s, seat)
+    return len(s.open_options[seat]) > 1
 
 
 def lay(s: PotemkinState, course: CardHistory) -> None:

@@ -40,7 +40,7 @@ def withdraw(s: RoyalsState, seat: int) -> None:
     for kind, count in enumerate(s.laid_intrigue):
         s.intrigues[seat][kind] += count
         s.laid_intrigue[kind] = 0
-    s.offers[seat] = []
+    s.open_options[seat] = []
     if s.target != NOTHING:
         s.target = NOTHING
         s.lanes[seat] = [PLAY]

@@ -31,7 +31,7 @@ class Leave(TableAction, tag="leave"):
     seat: SeatNumber
 
 
-class SeatName(TableAction, tag="rename"):
+class RenameSeat(TableAction, tag="rename_seat"):
     seat: SeatNumber
     name: Name | None = None
     colour: Colour | None = None
@@ -40,7 +40,7 @@ class SeatName(TableAction, tag="rename"):
         keep_name(self)
 
 
-class Share(TableAction, tag="share"):
+class AddShare(TableAction, tag="add_share"):
     """What my browser puts into the deal: 16 random bytes, once, after it was told the hash of the server's half.
 
     A table for another game of the same people deals as soon as all of them have.
@@ -54,14 +54,14 @@ class Start(TableAction, tag="start"):
     """Deal. Seats that are still open are given to bots."""
 
 
-class Change(TableAction, tag="change"):
+class ChangeSettings(TableAction, tag="change_settings"):
     """Change how the table is played, or whether it is listed."""
 
     settings: TableSettings | None = None
     listed: bool | None = None
 
 
-class NewLink(TableAction, tag="link"):
+class NewLink(TableAction, tag="new_link"):
     """A new secret link for my seat, or as the host for one that is nobody's.
 
     The old one and everybody else who came by it no longer count.
@@ -70,7 +70,7 @@ class NewLink(TableAction, tag="link"):
     seat: SeatNumber
 
 
-class SeatBot(TableAction, tag="bot"):
+class PutBot(TableAction, tag="put_bot"):
     """Put a bot on a seat (before the game), or let one stand in (during it); whoever is present is asked first."""
 
     seat: SeatNumber
@@ -119,12 +119,12 @@ class Rematch(TableAction, tag="rematch"):
 AnyTableAction = (
     Sit
     | Leave
-    | SeatName
-    | Share
+    | RenameSeat
+    | AddShare
     | Start
-    | Change
+    | ChangeSettings
     | NewLink
-    | SeatBot
+    | PutBot
     | Recall
     | Remove
     | Silence

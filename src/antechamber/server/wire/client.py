@@ -17,16 +17,16 @@ class ClientMessage(Struct, tag_field="kind", forbid_unknown_fields=True):
 
 
 class Choose(ClientMessage, tag="choose", kw_only=True):
-    """One of my options; `step` says which decision it answers."""
+    """One of my options; `decision` says which decision it answers."""
 
-    step: Count
+    decision: Count
     text: ChoiceText
 
 
 class TakeBack(ClientMessage, tag="take_back", kw_only=True):
     """Take back my latest choice: undo, or withdraw while others decide."""
 
-    step: Count
+    decision: Count
 
 
 class AskRewind(ClientMessage, tag="ask_rewind", kw_only=True):
@@ -56,13 +56,13 @@ class Say(ClientMessage, tag="say", kw_only=True):
 class AskAdvice(ClientMessage, tag="ask_advice", kw_only=True):
     """What would the Chancellor do?"""
 
-    step: Count
+    decision: Count
 
 
 class CheckUndo(ClientMessage, tag="check_undo", kw_only=True):
     """Could I take this choice back?"""
 
-    step: Count
+    decision: Count
     text: ChoiceText
 
 

@@ -28,8 +28,8 @@ class Moment(Struct, frozen=True, omit_defaults=True):
 class VerdictLine(Struct, frozen=True):
     """What the Chancellor thinks of a choice. `moment` is where the viewer's replay shows it made.
 
-    `chances` are those of all seats to win, just before it; `chance` and `best_chance` are the chooser's, by the choice
-    that was made and by the best. Analyses from before there were titles have none.
+    `chances` are the win chances of all seats, just before it; `chance` and `best_chance` are the chooser's, by the
+    choice that was made and by the best. Analyses from before there were titles have none.
     """
 
     moment: int

@@ -79,7 +79,7 @@ class View(Struct, frozen=True, tag_field="kind", tag="view"):
     """Everything I know, at `number` of my stream; `scores` has what I may know of each seat."""
 
     number: int
-    step: int
+    decision: int
     moment: int
     last_own: int
     view: dict[str, Raw]
@@ -93,7 +93,7 @@ class Update(Struct, frozen=True, tag_field="kind", tag="update", omit_defaults=
 
     since: int
     number: int
-    step: int
+    decision: int
     moment: int
     last_own: int
     changed: dict[str, Raw]
@@ -208,16 +208,16 @@ class Hurry(Struct, frozen=True, tag_field="kind", tag="hurry"):
 
 
 class AdviceLine(Struct, frozen=True):
-    """An option with the estimated chance to win and how often the search has looked at it; 0 if it does not search."""
+    """An option with the estimated win chance and how often the search has looked at it; 0 if it does not search."""
 
     text: str
-    chance: float
+    win_chance: float
     visits: int
 
 
 class AdviceReply(Struct, frozen=True, tag_field="kind", tag="advice"):
     re: int
-    step: int
+    decision: int
     advice: list[AdviceLine]
 
 
@@ -225,7 +225,7 @@ class UndoChecked(Struct, frozen=True, tag_field="kind", tag="undo_checked"):
     """Whether I could still take that choice back."""
 
     re: int
-    step: int
+    decision: int
     text: str
     final: bool
 

@@ -29,9 +29,9 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.clock and self.bank:
-            raise ValueError("a table has one kind of clock: for each decision, or for the game")
+            raise ValueError("A table has one kind of clock: for each decision, or for the game.")
         if self.increment and not self.bank:
-            raise ValueError("time is added with each decision only where there is time for the game")
+            raise ValueError("Time is added with each decision only where there is time for the game.")
 
     @property
     def time(self) -> tuple[int, int, int]:

@@ -450,11 +450,11 @@ spent-agent = { PERSON($owner) ->
 }
 same-type = { THING($type) }
 same-card = { THING($card) }
-card-cond-culture = Culture interior
-card-cond-espionage = Espionage interior
-card-cond-government = Government interior
-card-cond-industry = Industry interior
-card-cond-science = Science interior
+name-card-cond-culture = Culture interior
+name-card-cond-espionage = Espionage interior
+name-card-cond-government = Government interior
+name-card-cond-industry = Industry interior
+name-card-cond-science = Science interior
 meeple-capitol = capitol
 meeple-shield = shield
 meeple-scientist = scientist

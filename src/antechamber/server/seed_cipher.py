@@ -22,7 +22,7 @@ KEY_BYTES: Final = 32
 USE: Final = b"antechamber seal"
 
 
-class Seal:
+class SeedCipher:
     """Hides a table's seed behind a pad that only the key and the table's id lead to.
 
     Keyed blake2b cannot be told from chance without the key. A table's id is random and never used again, and its seed
@@ -33,19 +33,19 @@ class Seal:
     def __init__(self, keys: list[bytes]) -> None:
         self.keys = {name_of(key): key for key in keys}
 
-    def close(self, table_id: str, seed: str) -> str | None:
+    def encrypt(self, table_id: str, seed: str) -> str | None:
         """The seed, sealed; None if there is no key to do it with."""
         for name, key in self.keys.items():
             return f"{name}:{padded(key, table_id, bytes.fromhex(seed)).hex()}"
         return None
 
-    def open(self, table_id: str, sealed: str) -> str | None:
+    def decrypt(self, table_id: str, sealed: str) -> str | None:
         """The seed; None if its key is not here."""
         name, _, hidden = sealed.partition(":")
         return padded(self.keys[name], table_id, bytes.fromhex(hidden)).hex() if name in self.keys else None
 
 
-NO_SEAL: Final = Seal([])
+NO_CIPHER: Final = SeedCipher([])
 
 
 def name_of(key: bytes) -> str:
@@ -85,12 +85,12 @@ def make_key(settings: Settings) -> None:
         os.fsync(key.fileno())
 
 
-def open_seal(settings: Settings) -> Seal:
-    """The seal with the keys that are there; perhaps there are none."""
+def read_cipher(settings: Settings) -> SeedCipher:
+    """The cipher with the keys that are there; perhaps there are none."""
     file = key_path(settings)
     if not file.exists():
-        return NO_SEAL
-    return Seal([as_key(line.strip(), file) for line in file.read_text().splitlines() if line.strip()])
+        return NO_CIPHER
+    return SeedCipher([as_key(line.strip(), file) for line in file.read_text().splitlines() if line.strip()])
 
 
 def as_key(line: str, file: Path) -> bytes:

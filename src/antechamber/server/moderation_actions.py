@@ -16,10 +16,10 @@ async def silence_seat(table: LockedTable, seat: int, silent: bool) -> None:
     sessions = sorted(table.holders.of(seat) - table.holders.hosts)
     if not sessions:
         raise Refused(ILLEGAL, "Nobody sits there who could be silenced.")
-    await bar(table, sessions, SILENT if silent else "", seat, table.seat_rows[seat].name)
+    await moderate(table, sessions, SILENT if silent else "", seat, table.seat_rows[seat].name)
 
 
-async def bar_spectator(table: LockedTable, spectator: str, kind: str) -> None:
+async def moderate_spectator(table: LockedTable, spectator: str, kind: str) -> None:
     """Have a spectator be silent, send them away, or let them be as before."""
     names, barred = await table.server.store.chat.speakers(table.id), table.moderation.barred
     session = next((one for one in [*names, *barred] if pseudonym(table.id, one) == spectator), None)
@@ -28,13 +28,13 @@ async def bar_spectator(table: LockedTable, spectator: str, kind: str) -> None:
     if table.holders.is_host(session):
         raise Refused(ILLEGAL, "That is the host.")
     known = barred.get(session)
-    await bar(table, [session], kind, None, names.get(session) or (known.name if known else ""))
+    await moderate(table, [session], kind, None, names.get(session) or (known.name if known else ""))
 
 
-async def bar(table: LockedTable, sessions: list[str], kind: str, seat: int | None, name: str) -> None:
+async def moderate(table: LockedTable, sessions: list[str], kind: str, seat: int | None, name: str) -> None:
     rows = [BarredRow(table_id=table.id, session=one, kind=kind, seat=seat, name=name) for one in sessions]
     try:
-        await table.server.store.chat.bar(rows)
+        await table.server.store.chat.set_barred(rows)
     except IntegrityError:
         raise Refused(UNKNOWN, "They have left for good.") from None
     # Other processes look again when the table's revision has changed.
