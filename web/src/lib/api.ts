@@ -16,6 +16,8 @@ import type {
   Story,
   TableInfo,
 } from './wire.ts';
+import { t } from '../words/index.ts';
+import { inAddress } from './viewers.ts';
 
 /** Not granted, or not reached: a sentence for people. */
 export class Refused extends Error {
@@ -37,11 +39,11 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     answer = await fetch('/api' + path, init);
   } catch {
-    throw new Refused('offline', 'The server does not answer.');
+    throw new Refused('offline', t().refused.offline);
   }
   if (answer.ok) return answer;
   const refusal = (await answer.json().catch(() => null)) as Refusal | null;
-  throw new Refused(refusal?.code ?? 'failed', refusal?.text ?? `The server failed (${answer.status}).`);
+  throw new Refused(refusal?.code ?? 'failed', refusal?.text ?? t().refused.failed(answer.status));
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -52,12 +54,7 @@ async function text(path: string): Promise<string> {
   return (await ask('GET', path)).text();
 }
 
-/** A viewer of a finished game who sees what all seats know, with the eyes of whoever chooses. */
-export const EVERYONE = -1;
-export const inAddress = (viewer: number): string => (viewer === EVERYONE ? 'all' : String(viewer));
-
-/** Through whose eyes: a seat's, everyone's, or (null) the spectators'. */
-const seen = (viewer: number | null): string => (viewer === null ? '' : `?seat=${inAddress(viewer)}`);
+const seenBy = (viewer: number | null): string => (viewer === null ? '' : `?seat=${inAddress(viewer)}`);
 
 export const api = {
   me: () => json<Me>('GET', '/me'),
@@ -71,14 +68,15 @@ export const api = {
   rules: (game: string) => text(`/games/${game}/rules`),
   components: (game: string, set: string) => json<ComponentValue[]>('GET', `/games/${game}/components/${set}`),
   lobby: () => json<Lobby>('GET', '/tables'),
-  setUp: (wish: NewTable) => json<Links>('POST', '/tables', wish),
-  continueGame: (wish: Continue) => json<Links>('POST', '/continue', wish),
+  setUp: (table: NewTable) => json<Links>('POST', '/tables', table),
+  continueGame: (from: Continue) => json<Links>('POST', '/continue', from),
   join: (token: string, name: string, device = false) => json<Joined>('POST', '/join', { token, name, device }),
   table: (id: string) => json<TableInfo>('GET', `/tables/${id}`),
   act: <T = unknown>(id: string, action: AnyTableAction) => json<T>('POST', `/tables/${id}`, action),
-  story: (id: string, seat: number | null, from: number, to: number) =>
-    json<Story>('GET', `/tables/${id}/story?from=${from}&to=${to}${seen(seat).replace('?', '&')}`),
-  analysis: (id: string, seat: number | null) => json<Analysis>('GET', `/tables/${id}/analysis${seen(seat)}`),
-  analyse: (id: string, seat: number | null) => json<Analysis>('POST', `/tables/${id}/analysis${seen(seat)}`, null),
-  record: (id: string, seat: number | null) => text(`/tables/${id}/record${seen(seat)}`),
+  story: (id: string, viewer: number | null, from: number, to: number) =>
+    json<Story>('GET', `/tables/${id}/story?from=${from}&to=${to}${seenBy(viewer).replace('?', '&')}`),
+  analysis: (id: string, viewer: number | null) => json<Analysis>('GET', `/tables/${id}/analysis${seenBy(viewer)}`),
+  analyse: (id: string, viewer: number | null) =>
+    json<Analysis>('POST', `/tables/${id}/analysis${seenBy(viewer)}`, null),
+  record: (id: string, viewer: number | null) => text(`/tables/${id}/record${seenBy(viewer)}`),
 };

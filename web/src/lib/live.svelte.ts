@@ -3,6 +3,8 @@ import { chime } from './chime.ts';
 import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
 import { preferences } from './preferences.svelte.ts';
+import { t } from '../words/index.ts';
+import type { Words } from '../words/en.ts';
 import { loadWords } from '../words/load.ts';
 import { Table } from './table.svelte.ts';
 import type {
@@ -18,14 +20,13 @@ import type {
   UndoChecked,
 } from './wire.ts';
 
-const NOT_YOURS = 4403;
-const GONE = new Map([
-  [NOT_YOURS, 'This seat is no longer yours.'],
-  [4404, 'This table is gone.'],
-  [4405, 'The host has sent you away from this table.'],
-  [4410, 'You may no longer use this server.'],
-]);
-const NO_SPECTATORS = 'This table is played without spectators.';
+/** Why the server has ended a connection, by its code. */
+const ENDED: Record<number, keyof Words['ended']> = {
+  4403: 'notYours',
+  4404: 'gone',
+  4405: 'sentAway',
+  4410: 'barred',
+};
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 
@@ -39,7 +40,7 @@ export class Live<V = unknown> extends Table<V> {
   trouble = $state('');
   /** Whether the server can store what is chosen; if not, choices wait. */
   stores = $state(true);
-  remarks = $state.raw<ChatMessage[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
   here = $state.raw<Here>({ kind: 'here', seats: [], spectators: 0 });
   thinking = $state(false);
   /** Until when I have to decide, once I have been told to hurry; else 0. */
@@ -97,11 +98,11 @@ export class Live<V = unknown> extends Table<V> {
     this.#send({ kind: 'take_back', decision: this.decision });
   }
 
-  chat(text: string): void {
+  sendChat(text: string): void {
     this.#send({ kind: 'say', text });
   }
 
-  askHint(): void {
+  askAdvice(): void {
     this.thinking = true;
     this.#send({ kind: 'ask_advice', decision: this.decision });
   }
@@ -159,10 +160,10 @@ export class Live<V = unknown> extends Table<V> {
   #dropped(code: number): void {
     this.#socket = null;
     if (this.connection === 'ended') return;
-    const why = code === NOT_YOURS && this.#wanted === null ? NO_SPECTATORS : GONE.get(code);
+    const why = ENDED[code] as keyof Words['ended'] | undefined;
     if (why !== undefined) {
       this.connection = 'ended';
-      this.trouble = why;
+      this.trouble = t().ended[why === 'notYours' && this.#wanted === null ? 'noSpectators' : why];
       return;
     }
     this.connection = 'waiting';
@@ -185,7 +186,7 @@ export class Live<V = unknown> extends Table<V> {
         this.stores = message.answers;
         return;
       case 'chat':
-        this.remarks = [...this.remarks, ...message.messages.filter((one) => this.#isNew(one))];
+        this.chat = [...this.chat, ...message.messages.filter((one) => this.#isNew(one))];
         return;
       case 'moderation':
         this.silenced = message.silent;
@@ -201,7 +202,7 @@ export class Live<V = unknown> extends Table<V> {
         return;
       case 'advice':
         this.thinking = false;
-        this.hint = message.advice;
+        this.advice = message.advice;
         return;
       case 'undo_checked':
         return this.#undoChecked(message);
@@ -215,8 +216,8 @@ export class Live<V = unknown> extends Table<V> {
     }
   }
 
-  #isNew(remark: ChatMessage): boolean {
-    return !this.remarks.some((one) => one.number === remark.number);
+  #isNew(message: ChatMessage): boolean {
+    return !this.chat.some((one) => one.number === message.number);
   }
 
   #meet(info: TableInfo): void {
@@ -252,7 +253,7 @@ export class Live<V = unknown> extends Table<V> {
       this.lastOwn = message.last_own;
       this.picked = [];
       this.hot = [];
-      this.hint = null;
+      this.advice = null;
       this.unconfirmed = null;
       this.sending = null;
       if (!message.now.waiting.some((one) => one.seat === this.seat && one.until === this.hurry)) this.hurry = 0;

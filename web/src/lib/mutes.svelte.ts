@@ -14,8 +14,8 @@ function saved(): string[] {
   }
 }
 
-/** Who said something, at a table: a seat or a spectator. The house and who cannot be told from others are nobody. */
-export function speaker(table: string, { seat, spectator }: Pick<ChatMessage, 'seat' | 'spectator'>): string {
+/** Who said something, at a table: a seat or a spectator. The server and who cannot be told from others are nobody. */
+export function senderOf(table: string, { seat, spectator }: Pick<ChatMessage, 'seat' | 'spectator'>): string {
   if (seat !== null) return seat < 0 ? '' : `${table} seat ${seat}`;
   return spectator ? `${table} ${spectator}` : '';
 }
@@ -37,9 +37,9 @@ class Mutes {
     }
   }
 
-  /** What is left of a talk. */
-  heard(table: string, remarks: ChatMessage[]): ChatMessage[] {
-    return remarks.filter((one) => !this.has(speaker(table, one)));
+  /** What is left of the chat. */
+  heard(table: string, messages: ChatMessage[]): ChatMessage[] {
+    return messages.filter((one) => !this.has(senderOf(table, one)));
   }
 }
 

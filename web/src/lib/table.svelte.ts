@@ -1,7 +1,8 @@
 import type { Attachment } from 'svelte/attachments';
+import { colourOf } from './seat-colours.ts';
 import { matching, meant, distinguishing } from './select.ts';
 import type { GameWords } from '../words/load.ts';
-import { Speaker, targetsOf, type Piece } from '../words/phrases.ts';
+import { Speaker, targetsOf, type Span } from '../words/phrases.ts';
 import type { AdviceLine, GameCard, LogLine, Now, Option, Said, ScoreLine, SeatCard, TableInfo } from './wire.ts';
 
 export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
@@ -36,7 +37,7 @@ export class Table<V = unknown> {
   sending = $state.raw<Option | null>(null);
   /** A choice that could not be taken back, to be confirmed first. */
   unconfirmed = $state.raw<Option | null>(null);
-  hint = $state.raw<AdviceLine[] | null>(null);
+  advice = $state.raw<AdviceLine[] | null>(null);
   /** The clock of who waits minus ours, in milliseconds. */
   skew = 0;
 
@@ -73,8 +74,7 @@ export class Table<V = unknown> {
 
   /** Which of the five colours and shapes a seat has. */
   colour(seat: number): number {
-    const place = COLOURS.indexOf(this.seats[seat]?.colour ?? '');
-    return place >= 0 ? place : seat;
+    return seat in this.seats ? colourOf(this.seats[seat]) : seat;
   }
 
   // In words
@@ -83,7 +83,7 @@ export class Table<V = unknown> {
     this.words &&
       new Speaker(this.words.language, [this.words.sentences], {
         things: this.words.box.names,
-        renamed: new Set(this.words.box.renamed),
+        renamed: this.words.box.renamed,
         seats: this.seats.map(({ name }) => name),
         viewer: this.addressed,
       }),
@@ -94,8 +94,8 @@ export class Table<V = unknown> {
     return this.seat;
   }
 
-  /** What is said, piece by piece, each with the target that it names. */
-  tell(said: Said): Piece[] {
+  /** What is said, span by span, each with the target that it names. */
+  tell(said: Said): Span[] {
     return this.#speaker?.tell(said) ?? [];
   }
 
@@ -200,9 +200,8 @@ export class Table<V = unknown> {
 }
 
 const MARKS = ['can', 'hot', 'picked', 'pointed'];
-export const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple'];
 
-/** An option without a title is called after its verb and what it names, or after all of its text if that is nothing. */
+/** An option without a title is called after its verb and what it names; after all of its text if that is nothing. */
 function plainTitle({ text, targets = [] }: Option): Said {
   const named = targets.filter((target) => target.includes(':'));
   if (named.length === 0) return { id: `do-${text.replaceAll(' ', '-')}` };

@@ -1,4 +1,5 @@
 import { api } from '../lib/api.ts';
+import { attempt } from '../lib/attempt.ts';
 import type { GameCard, Lobby, Me, TableCard } from '../lib/wire.ts';
 import { forgetOwnLinks } from '../table/seat-links.ts';
 
@@ -25,13 +26,8 @@ class LobbyState {
   readonly finished: TableCard[] = $derived(finished(this.lists));
 
   /** Does something; what goes wrong is told. */
-  async tried(act: () => Promise<unknown>): Promise<void> {
-    try {
-      await act();
-      this.trouble = '';
-    } catch (error) {
-      this.trouble = (error as Error).message;
-    }
+  tried(act: () => Promise<unknown>): Promise<void> {
+    return attempt(this, act);
   }
 
   async enter(): Promise<void> {

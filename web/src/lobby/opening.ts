@@ -20,15 +20,15 @@ function meAmongBots(seats: number): SeatRequest[] {
 /**
  * Sets up a table, remembers its links, goes there. Cards are dealt after the table has promised its half of the deal.
  */
-export async function setUp(wish: NewTable): Promise<void> {
-  const links = await api.setUp({ ...wish, start: false });
+export async function setUp(table: NewTable): Promise<void> {
+  const links = await api.setUp({ ...table, start: false });
   rememberInvitations(links);
-  wish.seats.forEach((one, seat) => one.mine && rememberOwnLink(links.table, seat, links.links[seat]));
-  if (wish.start) {
+  table.seats.forEach((one, seat) => one.mine && rememberOwnLink(links.table, seat, links.links[seat]));
+  if (table.start) {
     await takePart(await api.table(links.table));
     await api.act(links.table, { kind: 'start' });
   }
-  const mine = wish.seats.findIndex((one) => one.mine);
+  const mine = table.seats.findIndex((one) => one.mine);
   route.go(`/table/${links.table}${mine < 0 ? '' : `?seat=${mine}`}`);
 }
 

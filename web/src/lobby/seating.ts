@@ -1,4 +1,4 @@
-import { COLOURS } from '../lib/table.svelte.ts';
+import { SEAT_COLOURS } from '../lib/seat-colours.ts';
 import type { SeatRequest } from '../lib/wire.ts';
 
 /** Who a seat is for, as it is chosen on the page: a bot by its level. */
@@ -29,7 +29,7 @@ export function seated(all: SeatPlan[], seat: number, sitter: Sitter): SeatPlan[
 /** The seats that are used, each with the colour it had on the page. */
 export function seatRequests(all: SeatPlan[]): SeatRequest[] {
   return all.flatMap(({ sitter, name }, seat): SeatRequest[] => {
-    const colour = COLOURS[seat];
+    const colour = SEAT_COLOURS[seat];
     const named = name.trim() || null;
     if (sitter === 'nobody') return [];
     if (sitter === 'me') return [{ kind: 'person', mine: true, colour }];

@@ -1,4 +1,4 @@
-import { inAddress, EVERYONE } from '../lib/api.ts';
+import { inAddress, EVERYONE } from '../lib/viewers.ts';
 
 /** Where a moment of a game can be looked at, as one viewer counts its moments. */
 export function address({ id, moment, viewer }: { id: string; moment: number; viewer: number | null }): string {
@@ -6,7 +6,7 @@ export function address({ id, moment, viewer }: { id: string; moment: number; vi
 }
 
 /** What an address asks for. */
-export function asked(query: URLSearchParams): { moment: number | null; seat: number | null } {
+export function fromAddress(query: URLSearchParams): { moment: number | null; seat: number | null } {
   const number = (name: string): number | null =>
     /^\d{1,6}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
   return { moment: number('moment'), seat: query.get('seat') === 'all' ? EVERYONE : number('seat') };

@@ -15,14 +15,14 @@ export interface FullMoment {
 }
 
 /**
- * A piece of a story unfolded: its first moment is whole, each later one says what differs.
+ * A chunk of a story unfolded: its first moment is whole, each later one says what differs.
  *
  * They share the fields that did not change, so all of them can be kept, and any is shown at once.
  */
-export function unfold(piece: readonly Moment[]): FullMoment[] {
+export function unfold(chunk: readonly Moment[]): FullMoment[] {
   let view: Record<string, unknown> = {};
   let scores: Scores = [];
-  return piece.map(({ changed, scores: told, ...rest }) => {
+  return chunk.map(({ changed, scores: told, ...rest }) => {
     view = { ...view, ...changed };
     scores = told ?? scores;
     return { ...rest, view, scores };

@@ -1,44 +1,13 @@
+import { SOURCE_ORDER } from '../lib/sources.ts';
 import type { ScoreLine } from '../lib/wire.ts';
 import type { FullMoment } from './moments.ts';
-
-/** The order in which sources of points are stacked; what is only promised, and what is not listed, lies on top. */
-const ORDER = [
-  'fake',
-  'government',
-  'culture',
-  'destroyed',
-  'cubes',
-  'city',
-  'country',
-  'house',
-  'title',
-  'period',
-  'cannons',
-  'residences',
-  'cities',
-  'favour',
-  'actions',
-  'bonuses',
-  'card overflow',
-  'favour overflow',
-  'hand',
-  'order',
-  'connection',
-  'project',
-  'region',
-  'trade',
-  'spoils',
-  'kremlin',
-  'estate',
-  'pad',
-  'war',
-  'goods',
-];
 
 /** Points that the next scoring would bring if it came now. */
 export const PROMISED = 'next scoring';
 
-const rank = (source: string): number => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
+/** What is only promised, and what is not listed, lies on top. */
+const rank = (source: string): number =>
+  SOURCE_ORDER.includes(source) ? SOURCE_ORDER.indexOf(source) : SOURCE_ORDER.length;
 
 export function total(lines: readonly ScoreLine[]): number {
   return lines.reduce((sum, line) => sum + line.points, 0);

@@ -1,8 +1,9 @@
-import { api, EVERYONE } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
 import { NO_CLOCK } from '../lib/clocks.ts';
 import { glide } from '../lib/glide.ts';
 import { preferences } from '../lib/preferences.svelte.ts';
 import { NOTHING, Table } from '../lib/table.svelte.ts';
+import { EVERYONE } from '../lib/viewers.ts';
 import type { Links, TableInfo } from '../lib/wire.ts';
 import { loadWords } from '../words/load.ts';
 import { type FullMoment, sameMoment } from './moments.ts';
@@ -13,7 +14,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
 const PAUSE = 1500; // milliseconds between two moments that something is told of
 const SHORT_PAUSE = 550;
 
-/** A game shown again: any moment of it, from any perspective that is open to me. */
+/** A game shown again: any moment of it, through the eyes of any viewer that is open to me. */
 export class Replay<V = unknown> extends Table<V> {
   readonly id: string;
   story = $state.raw<StoryLoader>()!;
@@ -25,7 +26,7 @@ export class Replay<V = unknown> extends Table<V> {
   readonly turn: number = $derived(turnAt(this.turns, this.moment));
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #stories = new Map<number | null, StoryLoader>();
-  /** Where the person has moved to; changes of perspective start from here, so that going to and fro leads back. */
+  /** Where the person has moved to; changes of viewer start from here, so that going to and fro leads back. */
   #anchor: { story: StoryLoader; moment: number } | null = null;
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,8 +65,8 @@ export class Replay<V = unknown> extends Table<V> {
     return this.info?.status === 'over';
   }
 
-  /** The perspectives I may take: once the game is over everyone's, before that mine and the spectators' (null). */
-  get perspectives(): (number | null)[] {
+  /** The viewers I may choose: once the game is over everyone, before that me and the spectators (null). */
+  get viewers(): (number | null)[] {
     const seats = this.seats.map((one) => one.seat).filter((seat) => this.finished || this.info?.mine.includes(seat));
     return this.finished ? [...seats, null, EVERYONE] : [...seats, null];
   }
@@ -205,13 +206,12 @@ export class Replay<V = unknown> extends Table<V> {
 
 /** A game to look at again: from the seat asked for; without a word, from mine. */
 export async function openReplay(id: string, seat: number | null, moment: number | null): Promise<Replay> {
-  const [info, games] = await Promise.all([api.table(id), api.games()]);
+  const info = await api.table(id);
   const own = info.mine.find((one) => one >= 0) ?? null;
   const open = (one: number): boolean =>
     info.status === 'over' ? one === EVERYONE || one in info.seats : info.mine.includes(one);
   const viewer = seat === null ? (moment === null ? own : null) : open(seat) ? seat : null;
   const replay = new Replay(info, viewer);
-  replay.game = games.find((one) => one.key === info.game) ?? null;
   replay.words = await loadWords(info.game, info.components.name, preferences.language);
   await replay.go(moment ?? 0);
   if (!replay.current) await replay.go(0);

@@ -11,42 +11,6 @@ function span(seconds: number): string {
   return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`;
 }
 
-/** Where points come from, game by game, in the order in which they are told. */
-const SOURCES: Record<string, Record<string, string>> = {
-  royals: { city: 'Cities', period: 'Periods', country: 'Countries', house: 'Noble House', title: 'Titles' },
-  catherine: {
-    cannons: 'Cannons',
-    residences: 'Residences',
-    cities: 'Cities',
-    favour: 'Favour',
-    actions: 'Actions',
-    bonuses: 'Bonuses',
-    'card overflow': 'Full hand',
-    'favour overflow': 'Full favour',
-    hand: 'Cards left',
-    order: 'Order',
-    connection: 'Connection',
-  },
-  'first-tsar': {
-    kremlin: 'Kremlin',
-    trade: 'Trade',
-    region: 'Regions',
-    spoils: 'Spoils',
-    project: 'Projects',
-    favour: 'Favour',
-    war: 'War',
-    title: 'Titles',
-    goods: 'Goods',
-  },
-  potemkin: {
-    fake: 'Fakes standing',
-    government: 'Government',
-    culture: 'Culture',
-    destroyed: 'Trophies',
-    cubes: 'Cubes',
-  },
-};
-
 /** Everything the page says, apart from the games' own words. Other languages are `: typeof en`. */
 export const en = {
   name: 'English',
@@ -63,6 +27,19 @@ export const en = {
     loading: 'Laying out the table …',
     notFound: 'There is nothing at this address.',
     fasterSoon: 'Bots get faster in a moment',
+  },
+  /** Not done, or not reached. */
+  refused: {
+    offline: 'The server does not answer.',
+    failed: (status: number) => `The server failed (${status}).`,
+  },
+  /** Why a connection to a table is not taken up again. */
+  ended: {
+    notYours: 'This seat is no longer yours.',
+    gone: 'This table is gone.',
+    sentAway: 'The host has sent you away from this table.',
+    barred: 'You may no longer use this server.',
+    noSpectators: 'This table is played without spectators.',
   },
   lobby: {
     playNow: 'Play now',
@@ -119,10 +96,8 @@ export const en = {
     title: (game: string) => `A table of ${game}`,
     seats: 'Seats',
     person: 'Invited',
-    bot: 'Bot',
     open: 'Open to anyone',
     me: 'Me',
-    level: 'Level',
     nobody: 'Not used',
     seat: (n: number) => `Seat ${n}`,
     name: 'Name',
@@ -172,13 +147,12 @@ export const en = {
     remove: 'Take the seat back',
     freeBot: 'Open this seat',
     seatBot: 'Put a bot here',
-    choose: 'Choose a level',
     yes: 'yes',
     no: 'no',
     names: ['Leontine', 'Casimir', 'Odile', 'Ruprecht'],
-    options: 'How it is played',
+    settings: 'How it is played',
     confirm: 'Ask before a choice that cannot be taken back',
-    hints: 'The Chancellor gives hints',
+    advice: 'The Chancellor gives hints',
     spectators: 'Spectators may watch',
     listed: 'Listed in the lobby',
     clock: 'Clock',
@@ -214,20 +188,17 @@ export const en = {
     withdraw: 'Withdraw',
     confirm: 'Confirm',
     reconsider: 'Not yet',
-    final: 'This cannot be taken back.',
     options: 'Your options',
     log: 'Log',
     chat: 'Chat',
     rules: 'Rules',
-    hint: 'Hint',
+    advice: 'Hint',
     scores: 'Scores',
     menu: 'Menu',
     table: 'Table',
     board: 'Board',
     ownArea: 'Mine',
     rivals: 'Rivals',
-    ready: 'ready',
-    choosing: 'choosing',
     nothing: 'Nothing to decide now.',
     say: 'Say something',
     send: 'Send',
@@ -259,7 +230,6 @@ export const en = {
     start: 'Deal the cards',
     waitingToStart: 'The table is set',
     sit: 'Sit here',
-    links: 'Invitations',
     newLink: 'New link',
     leave: 'Stand up',
     closeTable: 'End this table',
@@ -281,7 +251,7 @@ export const en = {
     choose: 'Choose by clicking what glows, or here:',
     several: 'Several ways to do that:',
   },
-  talk: {
+  chat: {
     about: (name: string) => `About ${name}`,
     spectator: 'spectator',
     mute: 'Mute, for me',
@@ -304,13 +274,11 @@ export const en = {
     total: 'Total',
     rematch: 'Play again',
     replay: 'Watch the replay',
-    analysis: 'Analysis',
     link: 'Link to this game',
     table: 'Show the table',
     next: 'Next',
     previous: 'Back',
     play: 'Tell it',
-    place: 'Place',
     leads: (name: string, points: number) => `${name} leads with ${points}.`,
     tied: (names: string, points: number) => `${names} are level at ${points}.`,
     begins: 'The points are counted source by source.',
@@ -330,7 +298,6 @@ export const en = {
       'first-tsar': 'The Tsar has weighed his boyars',
       potemkin: 'The empress has sailed by',
     } as Record<string, string>,
-    sources: SOURCES,
   },
   deal: {
     title: 'The deal',
@@ -429,17 +396,6 @@ export const en = {
     toTable: 'Back to the table',
     away: 'While you were away',
     skip: 'Skip',
-    sources: {
-      ...SOURCES.royals,
-      ...SOURCES.catherine,
-      ...SOURCES['first-tsar'],
-      ...SOURCES.potemkin,
-      house: 'Noble Houses',
-      estate: 'Estates',
-      pad: 'Pad',
-      'next scoring': 'If scored now',
-      fake: 'Fakes',
-    } as Record<string, string>,
   },
   tutorial: {
     title: (game: string) => `Learn ${game}`,
@@ -483,13 +439,6 @@ export const en = {
       line: 'Raise splendid fronts, and guess what stands behind those of the others.',
     },
   } as Record<string, { name: string; sub: string; minutes: number; weight: number; line: string }>,
-  colours: {
-    red: 'red diamond',
-    blue: 'blue disc',
-    green: 'green square',
-    yellow: 'amber triangle',
-    purple: 'violet cross',
-  } as Record<string, string>,
 };
 
 export type Words = typeof en;

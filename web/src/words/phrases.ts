@@ -1,4 +1,4 @@
-/** Phrases in the words of a language: sentences in Fluent, those of all games and the game's, as the server has them. */
+/** Phrases in the words of a language: by sentences in Fluent, those of all games and the game's own. */
 import {
   FluentBundle,
   FluentResource,
@@ -12,21 +12,27 @@ import type { Said } from '../lib/wire.ts';
 /** A number, a target (`city:paris`, `seat:2`), another phrase, or several of these. */
 type Filling = number | string | Said | (string | Said)[];
 
-/** A piece of a sentence, and the target that it names. */
-export interface Piece {
+/** A part of a sentence, and the target that it names. */
+export interface Span {
   text: string;
   target?: string;
 }
 
 /** The targets that a phrase names. */
-export const targetsOf = (told: Piece[]): string[] => told.flatMap(({ target }) => (target ? [target] : []));
+export const targetsOf = (told: Span[]): string[] => told.flatMap(({ target }) => (target ? [target] : []));
+
+/** What a phrase is filled with under this name, without its kind: `paris` where that is `city:paris`. */
+export function keyIn({ args }: Said, name: string): string {
+  const target = args?.[name];
+  return typeof target === 'string' ? target.slice(target.indexOf(':') + 1) : '';
+}
 
 /** What is called how, and who sits where. */
 export interface Names {
   /** Things of the box by target; a name may be made of others. */
   things: Record<string, string | Said>;
   /** Targets that the box calls otherwise than the standard one: their names are not translated. */
-  renamed: ReadonlySet<string>;
+  renamed: readonly string[];
   seats: string[];
   viewer: number | null;
 }
@@ -43,10 +49,12 @@ class Several extends FluentType<string[]> {
 export class Speaker {
   readonly #bundle: FluentBundle;
   readonly #names: Names;
+  readonly #renamed: Set<string>;
   readonly #language: string;
 
   constructor(language: string, sentences: string[], names: Names) {
     this.#names = names;
+    this.#renamed = new Set(names.renamed);
     this.#language = language;
     const functions: Record<string, FluentFunction> = {
       THING: ([target], form) => this.#thing(String(target), form),
@@ -63,16 +71,12 @@ export class Speaker {
 
   /** What people call a thing. */
   name(target: string): string {
-    return textOf(pieces(this.#thing(target, {})));
+    return textOf(spans(this.#thing(target, {})));
   }
 
-  knows(id: string): boolean {
-    return this.#bundle.hasMessage(id);
-  }
-
-  /** What is said, piece by piece. */
-  tell(phrase: Said): Piece[] {
-    return pieces(this.#form(phrase));
+  /** What is said, span by span. */
+  tell(phrase: Said): Span[] {
+    return spans(this.#form(phrase));
   }
 
   #form(phrase: Said, form: Record<string, FluentValue> = {}): string {
@@ -103,7 +107,7 @@ export class Speaker {
     const [kind, key = ''] = target.split(':', 2);
     if (kind === 'seat') return marked(target, this.#names.seats[Number(key)] ?? '');
     const translated = `name-${kind}-${key}`.replace(/[_.]/g, '-');
-    if (!this.#names.renamed.has(target) && this.#bundle.hasMessage(translated))
+    if (!this.#renamed.has(target) && this.#bundle.hasMessage(translated))
       return marked(target, this.#form({ id: translated }, form));
     const name = this.#names.things[target] as string | Said | undefined;
     return marked(target, typeof name === 'object' ? this.#form(name, form) : (name ?? key.replaceAll('_', ' ')));
@@ -112,12 +116,12 @@ export class Speaker {
 
 /** What is inside of a named thing is not pointed at by itself. */
 function marked(target: string, text: string): string {
-  return `${OPENS}${target}${NAMES}${textOf(pieces(text))}${CLOSES}`;
+  return `${OPENS}${target}${NAMES}${textOf(spans(text))}${CLOSES}`;
 }
 
-const textOf = (told: Piece[]): string => told.map(({ text }) => text).join('');
+const textOf = (told: Span[]): string => told.map(({ text }) => text).join('');
 
-function pieces(text: string): Piece[] {
+function spans(text: string): Span[] {
   return text.split(OPENS).flatMap((part) => {
     const end = part.lastIndexOf(CLOSES);
     const [target, name] = part.slice(0, Math.max(end, 0)).split(NAMES, 2);

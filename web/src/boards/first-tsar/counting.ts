@@ -1,5 +1,6 @@
 /** What can be counted or read off a view and its log; no rules. */
 import type { FirstTsarChamber, FirstTsarCity, FirstTsarView, LogLine, Option } from '../../lib/wire.ts';
+import { keyIn } from '../../words/phrases.ts';
 import { FOREIGN, LOCAL, read, type Step } from './effects.ts';
 
 type Goods = Record<string, number>;
@@ -85,6 +86,6 @@ export function tokenBetween(view: FirstTsarView, one: string, other: string): s
 export function arrivals(log: readonly LogLine[]): { piece: string; seat: number; from: string; to: string } | null {
   const line = last(log, 'move', 'send', 'warrior', 'war', 'plan');
   if (line?.kind !== 'move') return null;
-  const [piece, from, to] = ['piece', 'origin', 'city'].map((part) => String(line.said.args![part]).split(':')[1]);
+  const [piece, from, to] = ['piece', 'origin', 'city'].map((part) => keyIn(line.said, part));
   return { piece, seat: line.seat, from, to };
 }

@@ -108,11 +108,11 @@ const view: FirstTsarView = {
   own: { hand: [], dealt: [], rejected: [] },
 };
 const at = { view, now: NOTHING, seat: 0 };
-const line = (kind: string, by: number, city = ''): LogLine => ({
+const line = (kind: string, by: number, to = ''): LogLine => ({
   moment: 0,
   kind,
   seat: by,
-  said: { id: `event-${kind}`, args: { city: `city:${city}` } },
+  said: { id: `event-${kind}`, args: { city: `city:${to}` } },
   made: 0,
 });
 

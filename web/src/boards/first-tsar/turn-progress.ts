@@ -1,5 +1,6 @@
 /** The steps of a turn, or of the phase the table is in: taken, now, still open. */
 import type { FirstTsarView, LogLine } from '../../lib/wire.ts';
+import { keyIn } from '../../words/phrases.ts';
 import { sinceLeaving } from './counting.ts';
 import { named } from './effects.ts';
 
@@ -81,7 +82,7 @@ function turn(view: FirstTsarView, log: readonly LogLine[], prompt: string | nul
       `Left ${chamber.title.replace(' Chamber', '')}`,
       sealed ? 'Sealed' : now > 1 ? 'No seal' : 'Seal?',
       text,
-      sent ? `Went to ${named(String(sent.said.args?.city).split(':')[1])}` : goes,
+      sent ? `Went to ${named(keyIn(sent.said, 'city'))}` : goes,
       'End turn',
     ],
     now,

@@ -1,4 +1,5 @@
 import type { LogLine } from '../../lib/wire.ts';
+import { keyIn } from '../../words/phrases.ts';
 import type { Type } from './types.ts';
 
 /** A building whose interior all have just seen. */
@@ -34,16 +35,13 @@ export function lastSpying(log: readonly LogLine[]): Spying | null {
   };
 }
 
-/** What a line tells by this name, without its kind: `building:3.5` is `3.5`. */
-const told = (line: LogLine, name: string): string => String(line.said.args?.[name] ?? '').split(':')[1] ?? '';
-
-const nameOf = (line: LogLine): string => told(line, 'building');
+const nameOf = (line: LogLine): string => keyIn(line.said, 'building');
 
 function revealOf(line: LogLine): Reveal {
   return {
-    building: told(line, 'building'),
-    type: told(line, 'type') as Type,
-    card: told(line, 'card'),
+    building: keyIn(line.said, 'building'),
+    type: keyIn(line.said, 'type') as Type,
+    card: keyIn(line.said, 'card'),
     real: line.kind === 'confirm',
   };
 }

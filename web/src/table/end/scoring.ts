@@ -7,16 +7,15 @@ export interface Source {
   points: number[];
 }
 
-/** The result of a game, and where it came from; `names` are those of the sources. */
+/** The result of a game, and where it came from. */
 export interface FinalScores {
   table: Table<never>;
   result: Result[];
   all: Source[];
-  names: Record<string, string>;
 }
 
 /** The sources of all seats, in the order in which they are told; those that nobody scored are left out. */
-export function sources(scores: (ScoreLine[] | null)[], order: string[]): Source[] {
+export function sources(scores: (ScoreLine[] | null)[], order: readonly string[]): Source[] {
   const all = scores.map((lines) => lines ?? []);
   const keys = [...new Set([...order, ...all.flat().map((line) => line.source)])];
   return keys
