@@ -219,7 +219,7 @@ def test_players_read_a_ledger_without_the_names_of_code():
         ledger("chess")
 
 
-def test_a_game_without_a_ledger_says_so(monkeypatch):
-    monkeypatch.setitem(games.GAMES, "unwritten", next(iter(games.GAMES.values())))
+def test_a_game_without_a_ledger_says_so(monkeypatch, tmp_path):
+    monkeypatch.setitem(games.GAMES, "unwritten", games.GAMES["royals"]._replace(ledger=tmp_path / "RULES.md"))
     with pytest.raises(AntechamberError, match="the rules of unwritten are not written down here yet"):
         ledger("unwritten")
