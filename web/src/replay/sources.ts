@@ -1,5 +1,8 @@
-import { t } from '../words/index.ts';
+import { boardWords } from '../boards/index.ts';
+import type { Table } from '../lib/table.svelte.ts';
 
-export function sourceName(source: string): string {
-  return t().replay.sources[source] ?? source.charAt(0).toUpperCase() + source.slice(1);
+/** What people call a source of points while a game goes on. */
+export function sourceName(table: Table<never>, source: string): string {
+  const words = boardWords(table.info?.game ?? '');
+  return words?.sourcesSoFar?.[source] ?? words?.sources[source] ?? table.source(source);
 }

@@ -11,42 +11,6 @@ function span(seconds: number): string {
   return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`;
 }
 
-/** Where points come from, game by game, in the order in which they are told. */
-const SOURCES: Record<string, Record<string, string>> = {
-  royals: { city: 'Cities', period: 'Periods', country: 'Countries', house: 'Noble House', title: 'Titles' },
-  catherine: {
-    cannons: 'Cannons',
-    residences: 'Residences',
-    cities: 'Cities',
-    favour: 'Favour',
-    actions: 'Actions',
-    bonuses: 'Bonuses',
-    'card overflow': 'Full hand',
-    'favour overflow': 'Full favour',
-    hand: 'Cards left',
-    order: 'Order',
-    connection: 'Connection',
-  },
-  'first-tsar': {
-    kremlin: 'Kremlin',
-    trade: 'Trade',
-    region: 'Regions',
-    spoils: 'Spoils',
-    project: 'Projects',
-    favour: 'Favour',
-    war: 'War',
-    title: 'Titles',
-    goods: 'Goods',
-  },
-  potemkin: {
-    fake: 'Fakes standing',
-    government: 'Government',
-    culture: 'Culture',
-    destroyed: 'Trophies',
-    cubes: 'Cubes',
-  },
-};
-
 /** Everything the page says, apart from the games' own words. Other languages are `: typeof en`. */
 export const en = {
   name: 'English',
@@ -324,13 +288,10 @@ export const en = {
     broke: (name: string) => `Level with ${name}, ahead by the tie-break`,
     ahead: (n: number, name: string) => (n === 1 ? `One point ahead of ${name}` : `${n} points ahead of ${name}`),
     nextGame: 'To the next game',
-    farewell: {
-      royals: 'Three periods have passed',
-      catherine: 'Three decades have passed',
-      'first-tsar': 'The Tsar has weighed his boyars',
-      potemkin: 'The empress has sailed by',
-    } as Record<string, string>,
-    sources: SOURCES,
+  },
+  plain: {
+    round: (n: number) => `Round ${n}`,
+    deciding: 'is deciding',
   },
   deal: {
     title: 'The deal',
@@ -429,17 +390,6 @@ export const en = {
     toTable: 'Back to the table',
     away: 'While you were away',
     skip: 'Skip',
-    sources: {
-      ...SOURCES.royals,
-      ...SOURCES.catherine,
-      ...SOURCES['first-tsar'],
-      ...SOURCES.potemkin,
-      house: 'Noble Houses',
-      estate: 'Estates',
-      pad: 'Pad',
-      'next scoring': 'If scored now',
-      fake: 'Fakes',
-    } as Record<string, string>,
   },
   tutorial: {
     title: (game: string) => `Learn ${game}`,
@@ -453,36 +403,6 @@ export const en = {
     again: 'Begin again',
     play: 'Now play',
   },
-  games: {
-    royals: {
-      name: 'Royals',
-      sub: '',
-      minutes: 60,
-      weight: 2,
-      line: 'Seat your nobles in sixteen cities, then hold them until the reckoning.',
-    },
-    catherine: {
-      name: 'Catherine',
-      sub: 'The Cities of the Tsarina',
-      minutes: 60,
-      weight: 3,
-      line: 'Build residences from Riga to Irkutsk and keep the Tsarina’s favour.',
-    },
-    'first-tsar': {
-      name: 'The First Tsar',
-      sub: 'Ivan the Terrible',
-      minutes: 120,
-      weight: 4,
-      line: 'Send boyars to the chambers and warriors down the rivers of Muscovy.',
-    },
-    potemkin: {
-      name: 'Potemkin Empire',
-      sub: '',
-      minutes: 45,
-      weight: 2,
-      line: 'Raise splendid fronts, and guess what stands behind those of the others.',
-    },
-  } as Record<string, { name: string; sub: string; minutes: number; weight: number; line: string }>,
   colours: {
     red: 'red diamond',
     blue: 'blue disc',

@@ -1,0 +1,27 @@
+import emblem from 'icon:drama-masks';
+import type { BoardManifest } from '../manifest.ts';
+
+const manifest: BoardManifest = {
+  game: 'potemkin',
+  place: 4,
+  emblem,
+  board: () => import('./index.ts'),
+  vignette: () => import('./Vignette.svelte'),
+  crop: -72,
+  words: {
+    en: {
+      name: 'Potemkin Empire',
+      farewell: 'The empress has sailed by',
+      sources: {
+        fake: 'Fakes standing',
+        government: 'Government',
+        culture: 'Culture',
+        destroyed: 'Trophies',
+        cubes: 'Cubes',
+      },
+      sourcesSoFar: { fake: 'Fakes' },
+    },
+  },
+};
+
+export default manifest;
