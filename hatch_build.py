@@ -69,8 +69,8 @@ class EngineHook(BuildHookInterface):
 def engine_groups() -> list[tuple[list[str], str | None]]:
     """The modules of the engine and of the bots that think on it: what all games share, then game by game.
 
-    What other processes are sent by pickle stays interpreted, and so do manifests: who reads those of all games need not
-    load the rules of any.
+    What other processes are sent by pickle stays interpreted, and so do manifests: who reads those of all games does
+    not load the rules of any.
     """
     games = sorted(folder.parent.name for folder in PACKAGE.glob("games/*/game.py"))
     own = {

@@ -22,6 +22,7 @@ ALLOWED = {
     "engine": {"core"},  # which form of it runs
     "games": {"core", "msgspec"},
     "words": {"core", "babel", "fluent"},  # phrases of any game in a language
+    "testing": {"core", "engine", "games", "words"},  # what a game's tests are made of
     "antechamber": {"core", "engine", "games"},  # the public door, and the version
     "bots": {"core", "games", "mypy_extensions"},
     "tutorials": {"core", "games", "msgspec"},

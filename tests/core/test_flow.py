@@ -5,7 +5,8 @@ import pytest
 from antechamber.core.errors import CannotTakeBack, DeadEnd, IllegalChoice
 from antechamber.core.record import Match
 from antechamber.engine import compiled
-from contract.checks import play, stream
+from antechamber.testing import stream
+from antechamber.testing.checks import play
 
 pytestmark = pytest.mark.skipif(compiled(), reason="a toy game in plain Python cannot extend compiled classes")
 

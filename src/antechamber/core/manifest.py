@@ -1,7 +1,7 @@
 """What registers a game: everything that the rest of the program asks about it, in one place.
 
-Games never import bots, terminals or learners' interfaces. So a manifest names what stands there (`package.module:name`)
-and whoever needs it has it resolved; nothing is imported before that.
+Games never import bots, terminals or learners' interfaces. So a manifest names what stands there
+(`package.module:name`), and whoever needs it has it resolved; nothing is imported before that.
 """
 
 from __future__ import annotations

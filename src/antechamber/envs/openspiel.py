@@ -1,8 +1,8 @@
 """The games as OpenSpiel games, so that OpenSpiel's own algorithms run on them.
 
-Importing this module registers every game that is installed, as `antechamber_<name>`. The deal is one chance node at the root, its
-outcome the seed of everything that is drawn later. So a state is its history, but a plain copy of it would draw the
-same cards again: search that must not know them starts from `resample_from_infostate`.
+Importing this module registers every game that is installed, as `antechamber_<name>`. The deal is one chance node at
+the root, its outcome the seed of everything that is drawn later. So a state is its history, but a plain copy of it
+would draw the same cards again: search that must not know them starts from `resample_from_infostate`.
 """
 
 from __future__ import annotations

@@ -12,7 +12,8 @@ from antechamber.games.first_tsar.names import amounts
 from antechamber.games.first_tsar.reading import COST_WORDS, VOCABULARY
 from antechamber.words import Speaker
 from games.first_tsar.positions import changed, first_tsar, new_game, started, table, thrifty
-from games.first_tsar.test_chambers import in_chamber, military
+from games.first_tsar.test_cards import military
+from games.first_tsar.test_chambers import in_chamber
 from games.first_tsar.test_trade import last_turn
 
 PEOPLE = ["Anna", "Boris", "Ludmila", "Dmitri"]

@@ -7,7 +7,6 @@ from typing import Final
 
 from antechamber.core.components import Entry, Sheet
 
-
 NOTHING: Final = -1
 FEWEST: Final = 2
 MOST: Final = 4

@@ -6,7 +6,6 @@ from typing import Final
 
 from antechamber.core.components import Entry, Sheet
 
-
 NOBODY: Final = -1
 NOTHING: Final = -1
 FEWEST: Final = 2
