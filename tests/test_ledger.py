@@ -58,7 +58,7 @@ class TestKing:
         ((), ('"""R1.1 White', '"""White'), "rules.begin, whose docstring does not begin with R1.1"),
         (("`rules.begin`; ", "; "), (), "expected '- **R1.2** Sentence. [`function`; `test`]'"),
         (("[`rules.begin`; ", "[`rules.begin`, "), (), "line 3: R1.1 names no test"),
-        (("_one_step", "_two_steps"), (), "R1.2 names the test test_r1_2_two_steps, which is not in tests/games/chess"),
+        (("_one_step", "_two_steps"), (), "R1.2 names the test test_r1_2_two_steps, which is not in tests/chess"),
         ((), ('"""R1.2 R1.1', '"""R1.2 R1.9'), "rules.King.moves: its docstring names R1.9, which is not in RULES.md"),
         ((), ('rule = "R1.2"', 'rule = "R1.8"'), "rules.py, class King: 'rule' is R1.8, which is not in RULES.md"),
         (("- **R1.2**", "R1.2"), (), "test_r1_2_one_step is named after a rule that is not in RULES.md"),

@@ -30,6 +30,7 @@ class Manifest(NamedTuple):
     minutes: int
     weight: int
     quick_seats: int = 3
+    place: int = 100  # among the games of the lobby; those of one place are in the order of their keys
     tutorial: Path | None = None
     view: str = ""  # the struct of its views, which the page's types are made from
     personal: str = ""  # a function of a state and a seat: the fields of its view that others see in another way

@@ -21,15 +21,12 @@ STANDARD = "standard"
 
 
 def find_games(found: list[EntryPoint]) -> dict[str, Manifest]:
-    """The manifests of these entry points: our own first, as they are listed, then others by their keys."""
+    """The manifests of these entry points, in the order of the lobby; nobody takes the key of one of our games."""
     ours = [entry for entry in found if entry.module.startswith(f"{__name__}.")]
-    others = sorted((entry for entry in found if entry not in ours), key=lambda entry: entry.name)
-    games: dict[str, Manifest] = {}
-    for entry in (*ours, *others):
-        manifest = read_manifest(entry)
-        if manifest is not None:
-            games.setdefault(manifest.key, manifest)
-    return games
+    others = [entry for entry in found if entry not in ours]
+    manifests = [manifest for entry in (*others, *ours) if (manifest := read_manifest(entry))]
+    games = {manifest.key: manifest for manifest in manifests}
+    return dict(sorted(games.items(), key=lambda game: (game[1].place, game[0])))
 
 
 def read_manifest(entry: EntryPoint) -> Manifest | None:

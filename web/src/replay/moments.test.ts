@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine, Moment } from '../lib/wire.ts';
 import { sameMoment, type FullMoment, unfold } from './moments.ts';
 
-const line = (number: number): LogLine => ({ moment: number, kind: 'take', seat: 0, said: { id: 'event-take' }, made: 0 });
+const line = (number: number): LogLine => ({
+  moment: number,
+  kind: 'take',
+  seat: 0,
+  said: { id: 'event-take' },
+  made: 0,
+});
 
 function moment(number: number, changed: Record<string, unknown>, rest: Partial<Moment> = {}): Moment {
   return { moment: number, seat: 0, made: 0, changed, log: [], ...rest };

@@ -1,5 +1,12 @@
 /** Phrases in the words of a language: sentences in Fluent, those of all games and the game's, as the server has them. */
-import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentResource,
+  FluentType,
+  type FluentFunction,
+  type FluentValue,
+  type FluentVariable,
+} from '@fluent/bundle';
 import type { Said } from '../lib/wire.ts';
 
 /** A number, a target (`city:paris`, `seat:2`), another phrase, or several of these. */

@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     minutes=60,
     weight=3,
     quick_seats=3,
+    place=2,
     choices_a_turn=3.5,
     game="antechamber.games.catherine.game:Catherine",
     sets={"standard": HERE / "components.toml"},

@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     minutes=120,
     weight=4,
     quick_seats=3,
+    place=3,
     choices_a_turn=5.0,
     game="antechamber.games.first_tsar.game:FirstTsar",
     sets={"standard": HERE / "components.toml"},

@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     minutes=45,
     weight=2,
     quick_seats=4,
+    place=4,
     choices_a_turn=1.8,
     game="antechamber.games.potemkin.game:Potemkin",
     sets={"standard": HERE / "components.toml", "sourced_only": HERE / "sourced_only.toml"},

@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     minutes=60,
     weight=2,
     quick_seats=3,
+    place=1,
     choices_a_turn=5.0,
     game="antechamber.games.royals.game:Royals",
     sets={"standard": HERE / "components.toml", "arcane": HERE / "arcane.toml"},
