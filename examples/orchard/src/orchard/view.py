@@ -7,10 +7,9 @@ from orchard.state import NONE, OrchardState
 
 
 class Seat(Struct, frozen=True):
-    """What everybody knows of a seat."""
+    """What everybody knows of a seat. A bid that lies face down counts as a ladder in hand: nothing tells of it."""
 
     hand: int
-    has_bid: bool
     grove: dict[str, int]
 
 
@@ -49,7 +48,7 @@ def show(s: OrchardState, seat: int | None) -> View:
 
 def show_seat(s: OrchardState, seat: int) -> Seat:
     grove = {key: s.groves[seat][tree] for tree, key in enumerate(s.box.trees) if s.groves[seat][tree]}
-    return Seat(hand=len(s.hands[seat]), has_bid=s.bids[seat] != NONE, grove=grove)
+    return Seat(hand=len(s.hands[seat]) + (s.bids[seat] != NONE), grove=grove)
 
 
 def show_own(s: OrchardState, seat: int) -> Own:

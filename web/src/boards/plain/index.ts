@@ -9,7 +9,8 @@ import type { PlainView } from './shape.ts';
 /** A board for any game, made from its view and its options alone. */
 const module: BoardModule<PlainView> = {
   layout:
-    '"rivals board side" minmax(0, 1fr) "own own side" clamp(150px, 24dvh, 210px) / minmax(230px, 1fr) minmax(0, 3fr) 320px',
+    '"rivals board side" minmax(0, 1fr) "own own side" clamp(150px, 24dvh, 210px) ' +
+    '/ minmax(230px, 1fr) minmax(0, 3fr) 320px',
   Board,
   OwnArea,
   Rivals,
