@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "antechamber"
-INTERPRETED = {"__init__.py", "state_pickle.py", "parallel_search.py"}
+INTERPRETED = {"__init__.py", "manifest.py", "state_pickle.py", "parallel_search.py"}
 WEB = ROOT / "web"
 PAGE = PACKAGE / "web"
 # A version of Python and a platform have a build of their own.
@@ -69,7 +69,8 @@ class EngineHook(BuildHookInterface):
 def engine_groups() -> list[tuple[list[str], str | None]]:
     """The modules of the engine and of the bots that think on it: what all games share, then game by game.
 
-    What other processes are sent by pickle stays interpreted.
+    What other processes are sent by pickle stays interpreted, and so do manifests: who reads those of all games does
+    not load the rules of any.
     """
     games = sorted(folder.parent.name for folder in PACKAGE.glob("games/*/game.py"))
     own = {

@@ -18,7 +18,7 @@ from antechamber.core.playout import Tally, play_out
 from antechamber.envs.gymnasium import SeatEnv
 from antechamber.envs.pettingzoo import env, raw_env
 from antechamber.envs.text import TextTable
-from antechamber.games import GAMES, folder, load
+from antechamber.games import GAMES, load
 
 SECONDS = 2
 SEATS = 4
@@ -88,7 +88,7 @@ def text(key: str, seed: int) -> int:
 
 
 LOADED = {key: load(key) for key in GAMES}
-SPIELS = {key: pyspiel.load_game(f"antechamber_{folder(key)}", {"players": SEATS}) for key in GAMES}
+SPIELS = {key: pyspiel.load_game(f"antechamber_{GAMES[key].module_name}", {"players": SEATS}) for key in GAMES}
 RAW = {key: raw_env(key, SEATS) for key in GAMES}
 GUARDED = {key: env(key, SEATS) for key in GAMES}
 SINGLE = {key: SeatEnv(key, ["random"] * (SEATS - 1)) for key in GAMES}

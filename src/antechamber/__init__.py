@@ -11,7 +11,7 @@
 
 `load` answers with a `Game`, which starts a `State`. In a state each pending seat has options, each of them a `Choice`.
 A `Match` is a state with its `Record`, and `replay` plays one that `read_record` has read. What a person can put right
-is an `AntechamberError`.
+is an `AntechamberError`. `GAMES` has the `Manifest` of every game that is installed, by its key.
 
 Whatever in this package is imported, this module comes first, so it brings nothing along: what is named here is fetched
 when it is first asked for.
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from antechamber.core.event import Event
     from antechamber.core.flow import Choice, State
     from antechamber.core.game import Game
+    from antechamber.core.manifest import Manifest
     from antechamber.core.record import Match, Record, read_record, replay
     from antechamber.core.score import Line
     from antechamber.games import GAMES, load
@@ -45,6 +46,7 @@ __all__ = [
     "Game",
     "IllegalChoice",
     "Line",
+    "Manifest",
     "Match",
     "Record",
     "State",
@@ -63,6 +65,7 @@ HOMES: Final = {
     "Game": "core.game",
     "IllegalChoice": "core.errors",
     "Line": "core.score",
+    "Manifest": "core.manifest",
     "Match": "core.record",
     "Record": "core.record",
     "State": "core.flow",

@@ -9,9 +9,9 @@ import pytest
 from antechamber.bots import LEVELS, make_bot
 from antechamber.bots.bot import observe
 from antechamber.games import load
+from antechamber.testing import stream
+from antechamber.testing.dump import dump
 from contract.cases import every_case, every_game
-from contract.checks import stream
-from contract.dump import dump
 
 QUICK = {"chancellor": "chancellor@12", "sovereign": "sovereign@24"}
 

@@ -6,8 +6,8 @@ from antechamber.bots import LEVELS, UnknownBot, make_bot
 from antechamber.bots.bot import observe
 from antechamber.engine import compiled
 from antechamber.games import load
+from antechamber.testing import stream
 from contract.cases import every_game
-from contract.checks import stream
 
 DECISIONS = 10 if compiled() else 3
 QUICK = {"chancellor": "chancellor@20", "sovereign": "sovereign@20"}

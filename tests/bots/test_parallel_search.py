@@ -6,7 +6,7 @@ from antechamber.bots.parallel_search import merged
 from antechamber.bots.search import MOST_OPTIONS
 from antechamber.core.flow import Choice
 from antechamber.games import load
-from contract.checks import stream
+from antechamber.testing import stream
 
 
 def test_visits_are_added_up_and_chances_weighed_by_them():

@@ -6,8 +6,8 @@ from antechamber.bots.evaluators import evaluator_of
 from antechamber.bots.prior_table import ORDINARY, PriorTable
 from antechamber.games import load
 from antechamber.games.royals.choices import DrawFromPile, DrawIntrigue, End
+from antechamber.testing import stream
 from contract.cases import every_game
-from contract.checks import stream
 
 
 def longer_is_better(now, option):

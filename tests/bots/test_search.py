@@ -19,7 +19,7 @@ from antechamber.bots.search import (
 from antechamber.core.fast_random import FastRandom
 from antechamber.core.flow import Choice
 from antechamber.games import load
-from contract.checks import stream
+from antechamber.testing import stream
 from games.royals.positions import table
 
 LONG = 3600.0

@@ -2,9 +2,9 @@
 
 from antechamber.bots.state_pickle import constants, pickle_state, unpickle_state
 from antechamber.games import load
+from antechamber.testing import stream
+from antechamber.testing.dump import dump
 from contract.cases import every_case
-from contract.checks import stream
-from contract.dump import dump
 
 
 def same_constants(arrived, s):

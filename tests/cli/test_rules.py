@@ -23,10 +23,9 @@ The rules in our words.
 
 @pytest.fixture
 def ledger(monkeypatch, tmp_path):
-    (tmp_path / "royals").mkdir()
-    file = tmp_path / "royals" / "RULES.md"
+    file = tmp_path / "RULES.md"
     file.write_text(LEDGER)
-    monkeypatch.setattr(games, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setitem(games.GAMES, "royals", games.GAMES["royals"]._replace(ledger=file))
     return file
 
 

@@ -2,14 +2,12 @@
 
 import pytest
 
-from antechamber.games import GAMES, load, sets
+from antechamber.games import GAMES
+from antechamber.testing import cases
+from contract.conserved import components
 
-BOXES = [(key, name) for key in GAMES for name in sets(key)]
-CASES = [
-    pytest.param(key, name, seats, id=f"{key}-{name}-{seats}")
-    for key, name in BOXES
-    for seats in range(load(key, name).fewest, load(key, name).most + 1)
-]
+ALL = [case for key in GAMES for case in cases(key, components)]
+CASES = [pytest.param(*case[:3], id=str(case)) for case in ALL]
 STANDARD = [case for case in CASES if case.values[1] == "standard"]
 
 every_case = pytest.mark.parametrize(("key", "name", "seats"), CASES)

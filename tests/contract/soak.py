@@ -11,8 +11,10 @@ from pathlib import Path
 
 from antechamber.core.record import Match
 from antechamber.games import load
+from antechamber.testing import stream
+from antechamber.testing.checks import play
 from contract.cases import CASES
-from contract.checks import play, stream
+from contract.conserved import components
 
 
 def soak(seconds, folder):
@@ -24,7 +26,7 @@ def soak(seconds, folder):
         seed = number.to_bytes(16, "big")
         course = []
         try:
-            play(game, seats, seed, stream("soak", number), every=10, course=course)
+            play(game, seats, seed, stream("soak", number), every=10, stock=components, course=course)
         except Exception:  # noqa: BLE001 whatever goes wrong is what we look for
             failed += 1
             save(game, seats, seed, course, folder / f"{key}-{name}-{seats}-{number}.record")

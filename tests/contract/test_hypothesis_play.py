@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from antechamber.core.record import Match
 from antechamber.engine import compiled
 from antechamber.games import load
-from contract.cases import every_game
-from contract.checks import (
+from antechamber.testing import stream
+from antechamber.testing.checks import (
     check_clone,
     check_position,
     check_record,
@@ -15,8 +15,8 @@ from contract.checks import (
     check_simultaneous,
     check_take_back,
     check_undo,
-    stream,
 )
+from contract.cases import every_game
 from contract.conserved import components
 
 # The interpreted engine is slower and agrees with the compiled one: fewer of its games are played.
@@ -43,7 +43,7 @@ def test_whatever_is_chosen_keeps_the_contract(key, name, seats, picks, seed):
         check_undo(before, seat, choice, match.state, rng)
         assert components(match.state) == stock
     check_clone(match.state, rng)
-    check_sample(match.state, rng)
+    check_sample(match.state, rng, components)
     check_simultaneous(match.state, rng)
     check_take_back(match, seat)
     check_record(match)

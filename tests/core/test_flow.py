@@ -2,20 +2,21 @@
 
 import pytest
 
+from antechamber.core.components import read_sheet
 from antechamber.core.errors import CannotTakeBack, DeadEnd, IllegalChoice
 from antechamber.core.record import Match
-from antechamber.engine import compiled
-from contract.checks import play, stream
+from antechamber.testing import stream
+from antechamber.testing.checks import play
+from orchard.game import Orchard
+from orchard.manifest import MANIFEST
+from orchard.rules import Bid, ChooseBid
 
-pytestmark = pytest.mark.skipif(compiled(), reason="a toy game in plain Python cannot extend compiled classes")
-
-if not compiled():
-    from core.orchard import BIDS, Bid, ChooseBid, Orchard
+ORCHARD = Orchard(read_sheet(MANIFEST.sets["standard"], {}))
 
 
 @pytest.fixture
 def match():
-    return Match(Orchard(), 3, b"orchard")
+    return Match(ORCHARD, 3, b"orchard")
 
 
 def bid(match, seat):
@@ -26,7 +27,7 @@ def bid(match, seat):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_with_simultaneous_decisions_keeps_the_contract(seats):
     for seed in range(8):
-        play(Orchard(), seats, bytes([seed]), stream("orchard", seats, seed))
+        play(ORCHARD, seats, bytes([seed]), stream("orchard", seats, seed))
 
 
 def test_all_may_bid_in_any_order_and_the_table_waits_for_all(match):
@@ -36,7 +37,7 @@ def test_all_may_bid_in_any_order_and_the_table_waits_for_all(match):
     assert match.state.pending() == [1]
     assert not match.state.events
     bid(match, 1)
-    assert [event.kind for event in match.state.events] == ["bids"]
+    assert [event.kind for event in match.state.events] == ["bid", "bid", "bid"]
     assert len(match.state.pending()) == 1
 
 
@@ -77,7 +78,7 @@ def test_a_choice_alone_ends_what_others_could_take_back(match):
 
 
 def test_a_decision_with_one_option_is_taken_by_the_engine(match):
-    """Of four plots the last of three bidders chooses among two; in the last round the last card is bid unasked."""
+    """Of equal trees nobody has to choose one; in the last season the last ladder is bid unasked."""
     while len(match.state.hands[0]) > 1:
         seat = match.state.pending()[0]
         match.choose(seat, match.state.options(seat)[0].text)
@@ -109,7 +110,7 @@ def test_after_the_end_nothing_can_be_chosen(match):
 
 def test_the_decision_of_a_seat_names_its_prompt(match):
     assert match.state.decision(1).prompt == "bid"
-    assert repr(BIDS[3]) == "<bid 3>"
+    assert repr(ORCHARD.catalogue[3]) == "<bid 4>"
     assert isinstance(match.state.decision(1), ChooseBid)
     assert isinstance(match.state.options(0)[0], Bid)
 

@@ -1,13 +1,16 @@
 """Words of a game that has few of its own, and how a speaker says them."""
 
+from antechamber.core.components import read_sheet
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice
 from antechamber.core.phrase import Phrase
-from antechamber.core.words import plain_title
+from antechamber.core.words import Words, plain_title
 from antechamber.words import Speaker
-from core.orchard import Orchard
+from orchard.game import Orchard
+from orchard.manifest import MANIFEST
 
-ORCHARD = Orchard()
+ORCHARD = Orchard(read_sheet(MANIFEST.sets["standard"], {}))
+ORCHARD.words = Words(None, ["bid", "tree"], {}, {})
 
 
 def speaker(viewer=0, **more):
@@ -19,7 +22,7 @@ def test_decisions_and_options_are_called_after_themselves():
     assert ORCHARD.show_box() is None
     option = s.options(0)[0]
     assert ORCHARD.words.prompt(s, 0) == Phrase("prompt-bid")
-    assert ORCHARD.words.title(s, 0, option) == Phrase("do-bid", hand=option.targets[0])
+    assert ORCHARD.words.title(s, 0, option) == Phrase("do-bid", ladder=option.targets[0])
     assert ORCHARD.words.detail(s, 0, option) is None
     assert not ORCHARD.words.ends(option)
     s.apply(0, option)

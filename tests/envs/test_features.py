@@ -9,8 +9,8 @@ from antechamber.core.errors import WrongSeats
 from antechamber.envs.encoding import Encoding, feature_source
 from antechamber.envs.listing import listing
 from antechamber.games import GAMES, load
+from antechamber.testing import stream
 from contract.cases import STANDARD, every_case
-from contract.checks import stream
 
 DOCS = Path(__file__).parents[2] / "docs" / "observations.md"
 

@@ -10,7 +10,7 @@ from antechamber.envs.gymnasium import SeatEnv
 from antechamber.games import GAMES
 from contract.cases import every_game
 
-IDS = [f"antechamber/{name}-v0" for name in GAMES.values()]
+IDS = [f"antechamber/{manifest.class_name}-v0" for manifest in GAMES.values()]
 
 
 @pytest.mark.parametrize("key", IDS)

@@ -10,14 +10,14 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import antechamber.envs.openspiel  # noqa: F401
-from antechamber.games import GAMES, load, module_name
+from antechamber.games import GAMES, load
 
 every_key = pytest.mark.parametrize("key", GAMES)
 
 
 def game_of(key, seats=None, components="standard"):
     params = {"players": seats or load(key).fewest, "components": components}
-    return pyspiel.load_game(f"antechamber_{module_name(key)}", params)
+    return pyspiel.load_game(f"antechamber_{GAMES[key].module_name}", params)
 
 
 def played(game, deal, moves, rng):

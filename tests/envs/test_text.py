@@ -5,8 +5,8 @@ import pytest
 from antechamber.core.errors import IllegalChoice
 from antechamber.envs.text import TextTable, describe
 from antechamber.games import load
+from antechamber.testing import stream
 from contract.cases import every_game
-from contract.checks import stream
 
 
 @every_game

@@ -9,7 +9,7 @@ from antechamber.games import GAMES, load
 from antechamber.lab.fit import explained, fit
 from antechamber.lab.training_games import TrainingGame, play_training_game
 from antechamber.lab.weights import as_toml
-from contract.checks import stream
+from antechamber.testing import stream
 
 
 def made_up_games(number, merit):

@@ -79,13 +79,14 @@ async def local(settings):
 class Process:
     """A server of its own, by the command that people use."""
 
-    def __init__(self, settings, folder):
+    def __init__(self, settings, folder, environment=os.environ):
         self.settings = settings
+        self.environment = environment
         self.log = (folder / f"server-{id(self)}.log").open("w+b")
         self.start()
 
     def start(self, port=None):
-        environment = {**os.environ, **to_environment(self.settings)}
+        environment = {**self.environment, **to_environment(self.settings)}
         if port is not None:
             environment["ANTECHAMBER_PORT"] = str(port)
         self.process = subprocess.Popen(

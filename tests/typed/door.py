@@ -8,7 +8,7 @@ import antechamber
 
 game = antechamber.load("royals")
 assert_type(game, antechamber.Game)
-assert_type(antechamber.GAMES, dict[str, str])
+assert_type(antechamber.GAMES, dict[str, antechamber.Manifest])
 
 state = game.start(seats=2, seed=b"types")
 assert_type(state, antechamber.State)

@@ -14,10 +14,10 @@ from antechamber.bots.random import RandomBot
 from antechamber.bots.search import Budget, SearchBot
 from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
+from antechamber.games import manifest_of
 
 LEVELS: Final = ("random", "page", "courtier", "chancellor", "sovereign")
 SECONDS: Final = {"chancellor": 1.0, "sovereign": 5.0}  # to think about a turn
-DECISIONS: Final = {"royals": 5.0, "catherine": 3.5, "first-tsar": 5.0, "potemkin": 1.8}  # in a turn, on average
 MOST_ITERATIONS: Final = 1 << 30
 MOST_SECONDS: Final = 3600.0
 NAME: Final = re.compile(r"(?P<level>[a-z]+)(@(?P<iterations>[1-9]\d*))?(/(?P<jobs>[1-9]\d?))?")
@@ -30,7 +30,7 @@ class UnknownBot(AntechamberError):
 
 def search_seconds(level: str, game: str) -> float:
     """How many seconds a level searches for a decision; 0 if it does not search."""
-    return SECONDS.get(level, 0.0) / DECISIONS[game]
+    return SECONDS.get(level, 0.0) / manifest_of(game).choices_a_turn
 
 
 def make_bot(name: str, game: Game, seats: int) -> Bot:

@@ -35,7 +35,8 @@ def unpickle_state(game: Game, state_pickle: bytes) -> State:
 class StatePickler(pickle.Pickler):
     def __init__(self, game: Game, state_pickle: BytesIO) -> None:
         super().__init__(state_pickle, protocol=pickle.HIGHEST_PROTOCOL)
-        self.names = {id(part): name for name, part in fields(game).items() if is_ours(part)}
+        self.packages = {package_of(State), package_of(type(game))}
+        self.names = {id(part): name for name, part in fields(game).items() if self.is_ours(part)}
 
     def persistent_id(self, thing: Any) -> Any:
         """The name of something that belongs to the game."""
@@ -50,9 +51,13 @@ class StatePickler(pickle.Pickler):
             return blank, (type(thing), thing.box, thing.choices), kept, None, None, fill  # type: ignore[attr-defined]
         if isinstance(thing, Chance):
             return Chance, (thing.key,), {"draws": thing.draws, "block": thing.block}, None, None, fill
-        if is_ours(thing):
+        if self.is_ours(thing):
             return remake, (type(thing), fields(thing))
         return NotImplemented
+
+    def is_ours(self, thing: object) -> bool:
+        """Whether it is an object of the engine or of the game, not plain data or a class."""
+        return package_of(type(thing)) in self.packages
 
 
 class StateUnpickler(pickle.Unpickler):
@@ -64,17 +69,21 @@ class StateUnpickler(pickle.Unpickler):
         return self.game.catalogue[name] if isinstance(name, int) else getattr(self.game, name)
 
 
-def is_ours(thing: object) -> bool:
-    """Whether it is an object of the engine or of a game, not plain data or a class."""
-    return type(thing).__module__.startswith("antechamber.")
+def package_of(kind: type) -> str:
+    return kind.__module__.partition(".")[0]
 
 
 def fields(thing: object) -> dict[str, Any]:
-    """Everything an object holds, by name; a compiled class lists its slots in its own way."""
-    listed = getattr(type(thing), "__mypyc_attrs__", None)
-    slots = listed or [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
-    names = [name for name in (*slots, *getattr(thing, "__dict__", ())) if not name.startswith("__")]
-    return {name: getattr(thing, name) for name in names}
+    """Everything an object holds, by name."""
+    return {name: getattr(thing, name) for name in field_names(thing)}
+
+
+def field_names(thing: object) -> list[str]:
+    """A compiled class lists its slots in its own way; one that extends it in plain Python may have more."""
+    listed = getattr(type(thing), "__mypyc_attrs__", ())
+    slots = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
+    names = dict.fromkeys((*listed, *slots, *getattr(thing, "__dict__", ())))
+    return [name for name in names if not name.startswith("__")]
 
 
 def remake(kind: Any, values: dict[str, Any]) -> object:

@@ -42,7 +42,7 @@ def list_tables(
     """List tables, those that were changed last at the end.
 
     :param status: Only those that stand so.
-    :param game: Only those of one game: royals, catherine, first-tsar or potemkin.
+    :param game: Only those of one game, by its key.
     :param older_than: Only those that nothing has happened at for so long: 12h, 30d, 8w or 1y.
     :param json: Print them as JSON.
     :param database: Where tables are kept; your data folder's file if nothing is said.

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from antechamber.cli.game_key import AnyGameKey
 from antechamber.core.errors import AntechamberError
 from antechamber.lab.arena_config import ArenaConfig, ScheduledGame
 from antechamber.lab.results_file import ResultsFile
@@ -17,7 +18,7 @@ Count = Annotated[int, Parameter(validator=Number(gte=1))]
 
 
 def arena(
-    game: str | None = None,
+    game: AnyGameKey = None,
     /,
     *,
     bots: str | None = None,
@@ -37,7 +38,6 @@ def arena(
 
     Every deal is played in every rotation of the seats, so that nobody is lucky with seats or cards.
 
-    :param game: Which game, for example royals.
     :param bots: The bots, with commas between them. The first one sits once, the others fill the remaining seats in
         turn: chancellor,courtier with three seats is one Chancellor against two Courtiers. A budget may follow a name:
         chancellor@500.
@@ -72,7 +72,7 @@ def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
     """What was asked for; what was left out is taken from the file that goes on, or is the default."""
     from msgspec.structs import asdict
 
-    from antechamber.games import STANDARD, load
+    from antechamber.games import GAMES, STANDARD, load
     from antechamber.lab.arena_config import checked_config
     from antechamber.lab.results_file import read_config
     from antechamber.lab.runs import default_seats
@@ -81,7 +81,8 @@ def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
     wanted = {"games": 100, "seed": "0", "components": STANDARD, **stored, **asked}
     game, bots, components = wanted.get("game"), wanted.get("bots", []), wanted["components"]
     if game is None:
-        raise AntechamberError("Name a game, for example: `antechamber arena royals --bots chancellor,courtier`.")
+        example = f"antechamber arena {next(iter(GAMES))} --bots chancellor,courtier"
+        raise AntechamberError(f"Name a game, for example: `{example}`.")
     if not bots or not all(bots):
         raise AntechamberError("Name the bots, with commas between them, for example: --bots chancellor,courtier.")
     seats = wanted["seats"] if "seats" in wanted else default_seats(load(game, components))

@@ -7,11 +7,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from antechamber.cli.game_key import AnyGameKey
 from antechamber.lab.bench import EngineMeasure, SearchMeasure
 
 
 def bench(
-    game: str | None = None,
+    game: AnyGameKey = None,
     /,
     *,
     seats: int | None = None,
@@ -21,7 +22,6 @@ def bench(
 ) -> None:
     """Measure random play, clones and replays in a single thread.
 
-    :param game: Which game; all of them if none is named.
     :param seats: How many players; every number the game allows, with --json four.
     :param seconds: How long to play with each number of players.
     :param bots: Measure how fast the bots search instead.

@@ -7,15 +7,15 @@ from typing import Final
 
 from rich.console import RenderableType
 
+from antechamber.cli.game_key import GameKey
 from antechamber.core.components import Entry, Sheet
 
 RECONSTRUCTED: Final = "reconstructed"
 
 
-def components(game: str, /, *, components: str = "standard", check: str | None = None) -> None:
+def components(game: GameKey, /, *, components: str = "standard", check: str | None = None) -> None:
     """Show what is in a game's box, or check a component file of your own.
 
-    :param game: Which game, for example royals.
     :param components: A bundled component set, or a file of yours.
     :param check: Only check this file: say that it is fine, or name all its problems.
     """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from antechamber.cli.game_key import GameKey
 from antechamber.core.errors import AntechamberError
 
 
@@ -10,10 +11,9 @@ class NoResearch(AntechamberError):
         super().__init__("This needs the research interfaces: `pip install 'antechamber[research]'`.")
 
 
-def encoding(game: str, /, *, seats: int | None = None, components: str = "standard") -> None:
+def encoding(game: GameKey, /, *, seats: int | None = None, components: str = "standard") -> None:
     """List the features of the numeric observation.
 
-    :param game: Which game.
     :param seats: How many players; as few as the game allows if not given.
     :param components: A bundled component set or a file.
     """

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from antechamber.bots.value import Weights
+from antechamber.cli.game_key import GameKey
 from antechamber.core.game import Game
 from antechamber.lab.training_games import TrainingGame
 
@@ -21,7 +22,7 @@ BATCH: Final = 10
 
 
 def fit(
-    game: str,
+    game: GameKey,
     /,
     *,
     seats: int | None = None,
@@ -32,7 +33,6 @@ def fit(
 ) -> None:
     """Fit the value that the bots judge positions by, and write it to its file.
 
-    :param game: Which game, for example royals.
     :param seats: Only for this number of players; otherwise for each.
     :param games: How many games to learn from, for each number of players.
     :param seed: Any text; the same text gives the same weights.

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from antechamber.cli.game_key import AnyGameKey
 from antechamber.cli.terminal_table import Left, TerminalTable
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 
-DEFAULT_GAME: Final = "royals"
 DEFAULT_BOTS: Final = "courtier"
 DEFAULT_SEATS: Final = 3
 
 
 def play(
-    game: str | None = None,
+    game: AnyGameKey = None,
     /,
     *,
     seats: int | None = None,
@@ -25,9 +25,8 @@ def play(
     components: str | None = None,
     record: Path | None = None,
 ) -> None:
-    """Play a game in this terminal. Without any word: Royals with two bots.
+    """Play a game in this terminal. Without any word: the first of them, with two bots.
 
-    :param game: Which game, for example royals.
     :param seats: How many players; three if the game allows it.
     :param bots: Who has the other seats: random, page, courtier, chancellor or sovereign. Without it, people share
         this terminal.
@@ -79,12 +78,12 @@ def begin(game: str | None, seats: int | None, seed: str | None, components: str
     """A new match, or the one that the record holds so far."""
     from secrets import token_hex
 
-    from antechamber.games import STANDARD, load
+    from antechamber.games import GAMES, STANDARD, load
     from antechamber.lab.runs import seed_bytes
 
     if record and record.exists():
         return go_on(game, seats, seed, components, record)
-    loaded = load(game or DEFAULT_GAME, components or STANDARD)
+    loaded = load(game or next(iter(GAMES)), components or STANDARD)
     return Match(loaded, default_seats(loaded) if seats is None else seats, seed_bytes(seed or token_hex()))
 
 

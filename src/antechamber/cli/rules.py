@@ -7,14 +7,14 @@ import sys
 
 from rich.console import Console
 
+from antechamber.cli.game_key import GameKey
 from antechamber.core.errors import AntechamberError
 from antechamber.games.ledger import BLOCK, ledger
 
 
-def rules(game: str, /, *, find: str | None = None) -> None:
+def rules(game: GameKey, /, *, find: str | None = None) -> None:
     """Read the rules of a game, paged in a terminal.
 
-    :param game: Which game, for example royals.
     :param find: Only the rules that mention this word.
     """
     from antechamber.cli.ink import screen

@@ -8,11 +8,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from antechamber.cli.game_key import GameKey
 from antechamber.lab.simulate import Simulation
 
 
 def simulate(
-    game: str,
+    game: GameKey,
     /,
     *,
     seats: int | None = None,
@@ -23,7 +24,6 @@ def simulate(
 ) -> None:
     """Let random players play many games.
 
-    :param game: Which game, for example royals.
     :param seats: How many players; four if the game allows it.
     :param games: How many games.
     :param seed: Any text; the same text gives the same games.

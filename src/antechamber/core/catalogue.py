@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from antechamber.core.flow import Choice
 
 Row = list[Choice[Any]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Catalogue:
     """All choices of a game, row by row. A game's own catalogue gives the rows names, by which its rules find them."""
 

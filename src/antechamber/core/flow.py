@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from antechamber.core.chance import Chance
 from antechamber.core.errors import DeadEnd, IllegalChoice
 from antechamber.core.event import Event
@@ -18,6 +20,7 @@ from antechamber.core.score import Line
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Something the table does by itself. Immutable, so clones share it."""
 
@@ -25,6 +28,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Generic[S]):
     """One entry of a game's catalogue: what a seat may pick, as a thing with a name."""
 
@@ -40,6 +44,7 @@ class Choice(Generic[S]):
         return f"<{self.text}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """Something a seat has to decide. Immutable, so clones share it."""
 
@@ -54,6 +59,7 @@ NO_OPTIONS: Final[list[Choice[Any]]] = []
 NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
 

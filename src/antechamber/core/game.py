@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.errors import WrongSeats
@@ -11,6 +13,7 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.words import Words
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of a game with one component set; two sets can be played side by side.
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from antechamber.core.event import TABLE, Event
 
 WHO: Final = "who"
@@ -33,6 +35,7 @@ class Phrase:
         return f"Phrase({', '.join([repr(self.id), *[f'{name}={value!r}' for name, value in self.args.items()]])})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Slot:
     """What a part of an event stands for: the name by which sentences ask for it."""
 
@@ -44,6 +47,7 @@ class Slot:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Thing(Slot):
     """A thing of the game, by its target: of a `kind` that is called like the slot unless it says otherwise."""
 

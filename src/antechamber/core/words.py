@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Phrase, Slot, told
@@ -12,6 +14,7 @@ from antechamber.core.phrase import Phrase, Slot, told
 Names = dict[str, "str | Phrase"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """The words of a game with one component set; a game of few words needs none of its own.
 

@@ -6,8 +6,6 @@ first, its rivals follow in turn order; cities, cards and the like come in the o
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,7 +13,7 @@ from antechamber.core.errors import WrongSeats
 from antechamber.core.flow import State
 from antechamber.core.game import Game
 from antechamber.envs.feature import Feature, FeatureList, FeatureSource, index, marked
-from antechamber.games import module_name
+from antechamber.games import manifest_of
 
 
 class Encoding:
@@ -63,5 +61,7 @@ def list_features(game: Game, seats: int) -> list[Feature]:
     features.add("decision", len(prompts), (0, 1), kinds, lambda source: marked([source.prompt], places))
     features.row("seat", seats, 1, "number of the own seat, one-hot", lambda v: [v.seat == n for n in range(seats)])
     features.number("over", 1, "the game is over", lambda v: v.over)
-    import_module(f"{__package__}.features.{module_name(game.key)}").list_features(features, game.box)  # type: ignore[attr-defined]
+    own = manifest_of(game.key).part("features")
+    if own is not None:
+        own(features, game.box)  # type: ignore[attr-defined]
     return features.list

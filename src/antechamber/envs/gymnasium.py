@@ -1,6 +1,6 @@
 """The games as Gymnasium environments: one seat, drawn anew for every game, against bots.
 
-Importing this module registers `antechamber/Royals-v0` and the others.
+Importing this module registers every game that is installed, as `antechamber/<Name>-v0`.
 """
 
 from __future__ import annotations
@@ -81,9 +81,9 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
             self.state.apply(rival, choice)
 
 
-for key, name in GAMES.items():
+for key, manifest in GAMES.items():
     gymnasium.register(
-        id=f"antechamber/{name}-v0",
+        id=f"antechamber/{manifest.class_name}-v0",
         entry_point="antechamber.envs.gymnasium:SeatEnv",
         kwargs={"game": key, "rivals": ["random"] * (load(key).fewest - 1)},
     )

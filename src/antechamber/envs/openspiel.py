@@ -1,8 +1,8 @@
 """The games as OpenSpiel games, so that OpenSpiel's own algorithms run on them.
 
-Importing this module registers `antechamber_royals` and the others. The deal is one chance node at the root, its
-outcome the seed of everything that is drawn later. So a state is its history, but a plain copy of it would draw the
-same cards again: search that must not know them starts from `resample_from_infostate`.
+Importing this module registers every game that is installed, as `antechamber_<name>`. The deal is one chance node at
+the root, its outcome the seed of everything that is drawn later. So a state is its history, but a plain copy of it
+would draw the same cards again: search that must not know them starts from `resample_from_infostate`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import pyspiel
 from antechamber.envs.encoding import Encoding
 from antechamber.envs.episode import Episode, EpisodeStart, Resample, load_once, new_episode
 from antechamber.envs.reward import best, rewards, worst
-from antechamber.games import GAMES, STANDARD, load, module_name
+from antechamber.games import GAMES, STANDARD, load
 
 DEALS: Final = 4096
 # More than any game has been seen to take; the engine itself knows no limit.
@@ -143,7 +143,7 @@ def defaults(key: str) -> dict[str, Any]:
 def game_type(key: str) -> Any:
     game = load(key)
     return pyspiel.GameType(
-        short_name=f"antechamber_{module_name(key)}",
+        short_name=f"antechamber_{GAMES[key].module_name}",
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -162,4 +162,4 @@ def game_type(key: str) -> Any:
 
 for name in GAMES:
     # A class each: OpenSpiel lets go of what was registered after Python has ended, and classes do not mind.
-    pyspiel.register_game(game_type(name), type(f"{GAMES[name]}Game", (SpielGame,), {"key": name}))
+    pyspiel.register_game(game_type(name), type(f"{GAMES[name].class_name}Game", (SpielGame,), {"key": name}))

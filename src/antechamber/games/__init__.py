@@ -1,17 +1,55 @@
-"""The games, by key: `load("royals")` is Royals with the components of its standard box."""
+"""The games, by key: `load("royals")` is Royals with the components of its standard box.
+
+A game is found by its manifest: an entry point of the group `antechamber.games`, in this package or in any other that
+is installed beside it.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from warnings import warn
 
 from antechamber.core.components import read_sheet
 from antechamber.core.errors import BadComponents, UnknownGame
 from antechamber.core.game import Game
+from antechamber.core.manifest import Manifest
 
-GAMES = {"royals": "Royals", "catherine": "Catherine", "first-tsar": "FirstTsar", "potemkin": "Potemkin"}
+GROUP = "antechamber.games"
 STANDARD = "standard"
+
+
+def find_games(found: list[EntryPoint]) -> dict[str, Manifest]:
+    """The manifests of these entry points, in the order of the lobby; nobody takes the key of one of our games."""
+    ours = [entry for entry in found if entry.module.startswith(f"{__name__}.")]
+    others = [entry for entry in found if entry not in ours]
+    manifests = [manifest for entry in (*others, *ours) if (manifest := read_manifest(entry))]
+    games = {manifest.key: manifest for manifest in manifests}
+    return dict(sorted(games.items(), key=lambda game: (game[1].place, game[0])))
+
+
+def read_manifest(entry: EntryPoint) -> Manifest | None:
+    """What an entry point names; a package that is broken leaves the other games to play."""
+    try:
+        manifest = entry.load()
+    except Exception as error:  # noqa: BLE001 - whatever somebody's package does when it is imported
+        warn(f"the game '{entry.name}' is left out: {entry.value} cannot be imported: {error}", stacklevel=2)
+        return None
+    if not isinstance(manifest, Manifest) or manifest.key != entry.name:
+        warn(f"the game '{entry.name}' is left out: {entry.value} is no manifest of that key", stacklevel=2)
+        return None
+    return manifest
+
+
+GAMES = find_games(list(entry_points(group=GROUP)))
+
+
+def manifest_of(key: str) -> Manifest:
+    """What registers a game."""
+    if key not in GAMES:
+        raise UnknownGame(key, list(GAMES))
+    return GAMES[key]
 
 
 def load(key: str, components: str = STANDARD) -> Game:
@@ -22,8 +60,6 @@ def load(key: str, components: str = STANDARD) -> Game:
     >>> load("royals", "arcane").sheet.title
     'Royals (Arcane Wonders)'
     """
-    if key not in GAMES:
-        raise UnknownGame(key, list(GAMES))
     bundled = sets(key)
     if components in bundled:
         return load_bundled(key, components)
@@ -39,21 +75,10 @@ def load_bundled(key: str, name: str) -> Game:
 
 
 def load_file(key: str, path: Path) -> Game:
-    module = import_module(f"antechamber.games.{module_name(key)}.game")
-    game: Game = getattr(module, GAMES[key])(read_sheet(path, sets(key)))
+    game: Game = manifest_of(key).part("game")(read_sheet(path, sets(key)))
     return game
 
 
 def sets(key: str) -> dict[str, Path]:
     """The component sets that come with a game: name and file."""
-    bundled: dict[str, Path] = import_module(f"antechamber.games.{module_name(key)}.components").BUNDLED
-    return bundled
-
-
-def module_name(key: str) -> str:
-    """The name of a game's folder and of its modules elsewhere: its key, spelt as Python wants it.
-
-    >>> module_name("first-tsar")
-    'first_tsar'
-    """
-    return key.replace("-", "_")
+    return manifest_of(key).sets

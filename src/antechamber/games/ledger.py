@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
-from antechamber import games
-from antechamber.core.errors import AntechamberError, UnknownGame
+from antechamber.core.errors import AntechamberError
+from antechamber.games import manifest_of
 
 BLOCK: Final = re.compile(r"^(?=- |#|$)", re.MULTILINE)
 CODE: Final = re.compile(r"(?:[\s\[·,;]*`[^`]*`)+\]?(\s*)$")
@@ -15,9 +14,7 @@ CODE: Final = re.compile(r"(?:[\s\[·,;]*`[^`]*`)+\]?(\s*)$")
 
 def ledger(key: str) -> str:
     """The ledger of a game, without the names of code and tests at the ends of its lines."""
-    if key not in games.GAMES:
-        raise UnknownGame(key, list(games.GAMES))
-    file = Path(games.__file__).parent / games.module_name(key) / "RULES.md"
+    file = manifest_of(key).ledger
     if not file.is_file():
         raise AntechamberError(f"The rules of {key} are not written down here yet.")
     blocks = BLOCK.split(file.read_text(encoding="utf-8"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from antechamber.core.game import Game
-from antechamber.games import module_name
+from antechamber.games import manifest_of
 
 HEAD = """\
 # What the features of a seat say about its chance to win in {title}: [at the start, at the end of the game].
@@ -15,7 +15,7 @@ HEAD = """\
 
 def as_toml(game: Game, tables: dict[str, Any]) -> str:
     """The whole file, the numbers of seats in order."""
-    head = HEAD.format(title=game.title, key=game.key, module=module_name(game.key))
+    head = HEAD.format(title=game.title, key=game.key, module=manifest_of(game.key).module_name)
     return head + "".join(one_table(seats, tables[seats]) for seats in sorted(tables))
 
 

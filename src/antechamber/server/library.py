@@ -29,10 +29,12 @@ class Library:
         self.loaded: dict[tuple[str, str], Game] = {}
 
     def sets(self, key: str) -> dict[str, Path]:
-        if key not in games.GAMES:
-            raise Refused(UNKNOWN, str(UnknownGame(key, list(games.GAMES))))
+        try:
+            bundled = games.sets(key)
+        except UnknownGame as error:
+            raise Refused(UNKNOWN, str(error)) from error
         own = {file.stem: file for file in sorted((self.folder / key).glob("*.toml")) if is_plain(file.stem)}
-        return own | games.sets(key)
+        return own | bundled
 
     def is_own(self, key: str, components: str) -> bool:
         """Whether a set is the host's, so that nobody has played thousands of games with it yet."""
@@ -67,7 +69,7 @@ class Library:
         return [self.card(key) for key in games.GAMES]
 
     def card(self, key: str) -> GameCard:
-        standard = self.game(key, games.STANDARD)
+        standard, manifest = self.game(key, games.STANDARD), games.manifest_of(key)
         sets = []
         for name in self.sets(key):
             try:
@@ -82,6 +84,11 @@ class Library:
             rules=standard.rules_version,
             levels=list(LEVELS),
             sets=sets,
+            summary=manifest.summary,
+            minutes=manifest.minutes,
+            weight=manifest.weight,
+            quick_seats=manifest.quick_seats,
+            has_tutorial=manifest.tutorial is not None,
         )
 
     def box(self, key: str, components: str) -> Box:

@@ -7,7 +7,6 @@ took would tell something about its cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from itertools import count
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match
-from antechamber.games import module_name
+from antechamber.games import manifest_of
 from antechamber.server.clocks import NO_CLOCK, Clocks, ClockSettings, Pause, clock_settings_of
 from antechamber.server.deal import deal_of
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow, TableRow
@@ -49,6 +48,12 @@ class OutOfTime(AntechamberError):
 
 def as_sent(view: Any) -> Fields:
     return {name: Raw(encode(getattr(view, name))) for name in view.__struct_fields__}
+
+
+def whole_view(s: State, seat: int) -> dict[str, Any]:
+    """What a seat is shown, field by field, of a game that does not say which of it others see in another way."""
+    view: Any = s.view(seat)
+    return {name: getattr(view, name) for name in view.__struct_fields__}
 
 
 def is_noticed(what: LogEntry | ChoiceRow, viewer: Viewer) -> bool:
@@ -105,7 +110,7 @@ class PlayedGame:
         self.length = 0
         self.edits = 0
         self.deals: set[int] = set()
-        self.personal = import_module(f"antechamber.games.{module_name(game.key)}.view").personal
+        self.personal = manifest_of(game.key).part("personal") or whole_view
         self.seen: Fields = {}
         self.seen_state: State | None = None
         self.seen_length = -1

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 
 from antechamber.core.errors import AntechamberError
+from antechamber.games import GAMES
 from antechamber.server.health import Health
 
 PATIENCE: Final = 2.0
@@ -55,7 +56,8 @@ def health_of(url: str) -> str:
     try:
         with httpx.Client(base_url=url, timeout=PATIENCE, trust_env=False) as client:
             games = client.get("/api/games")
-            return in_words(client.get("/healthz").text) if games.is_success and '"royals"' in games.text else ""
+            known = any(f'"{key}"' in games.text for key in GAMES)
+            return in_words(client.get("/healthz").text) if games.is_success and known else ""
     except httpx.HTTPError:
         return ""
 

@@ -1,6 +1,6 @@
 """`make types` writes web/src/lib/wire.ts with this: the wire as TypeScript sees it.
 
-Made from the JSON schemas that msgspec gives for the messages and for the views of all games, so that a client that
+Made from the JSON schemas that msgspec gives for the messages and for the views of our games, so that a client that
 compiles speaks the language of this server. Runs on the interpreted engine: compiled views have forgotten the types of
 their fields.
 """
@@ -8,17 +8,17 @@ their fields.
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from typing import Any, Final, get_args
 
 import msgspec
 
-from antechamber.games import GAMES, module_name
+from antechamber.games import GAMES
 from antechamber.server.wire import actions, client, lobby, requests, said, story, table
 
 HEAD: Final = """\
 // Made by `make types`; do not edit. What a server and its clients say to each other.
 """
+OURS: Final = "antechamber."  # games of other packages have boards elsewhere, or none
 SIMPLE: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 SPOKEN: Final = (
     lobby.GameCard,
@@ -49,20 +49,16 @@ UNIONS: Final = {
 
 def generate() -> str:
     """The whole file."""
-    views = {title(key): import_module(f"antechamber.games.{module_name(key)}.view").View for key in GAMES}
+    ours = {key: manifest for key, manifest in GAMES.items() if manifest.view.startswith(OURS)}
     parts = [HEAD, f"export const VERSION = {table.VERSION};\n", *declarations(SPOKEN, "")]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in get_args(union))
         parts.append(f"export type {name} = {members};\n")
-    for prefix, view in views.items():
-        parts += declarations((view,), prefix)
-    known = "; ".join(f'"{key}": {title(key)}View' for key in GAMES)
+    for manifest in ours.values():
+        parts += declarations((manifest.part("view"),), manifest.class_name)
+    known = "; ".join(f'"{key}": {manifest.class_name}View' for key, manifest in ours.items())
     parts.append(f"export interface Views {{ {known} }}\n")
     return "\n".join(parts)
-
-
-def title(key: str) -> str:
-    return "".join(part.capitalize() for part in key.split("-"))
 
 
 def declarations(kinds: tuple[type, ...], prefix: str) -> list[str]:

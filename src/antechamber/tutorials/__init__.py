@@ -1,19 +1,18 @@
 """Guided first games: a prepared deal, the choices that are made in it, and what there is to say about them.
 
-`tutorial("royals")` reads `royals.toml`. A tutorial lies on top of a record: its seed and its choices rebuild the game,
+Each game has its own beside its rules. A tutorial lies on top of a record: its seed and its choices rebuild the game,
 so it can be replayed, and fails when the rules no longer allow what it teaches.
 """
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from antechamber.core.errors import UnknownGame
-from antechamber.games import GAMES, module_name
+from antechamber.core.errors import AntechamberError
+from antechamber.games import manifest_of
 
 NEWCOMER: Final = 0
 
@@ -57,7 +56,7 @@ class TutorialScript(Struct, frozen=True, forbid_unknown_fields=True):
 
 def tutorial(key: str) -> TutorialScript:
     """The guided first game of a game."""
-    if key not in GAMES:
-        raise UnknownGame(key, list(GAMES))
-    file = resources.files(__name__) / f"{module_name(key)}.toml"
+    file = manifest_of(key).tutorial
+    if file is None:
+        raise AntechamberError(f"{key} has no guided first game")
     return msgspec.toml.decode(file.read_bytes(), type=TutorialScript)

@@ -10,7 +10,7 @@ from antechamber.games.catherine.rules.actions import TAKE_ACTION
 from antechamber.games.catherine.rules.interim import END_DECADE, FINAL_SCORING, INTERIM_SCORING
 from antechamber.games.catherine.rules.rounds import NEXT_DECADE, PHASES, ROUND
 from antechamber.games.catherine.state import CatherineState
-from games.tables import GameTable, changed_components, loaded, problems_of
+from antechamber.testing.positions import GameTable, changed_components, loaded, problems_of
 
 SEED = b"catherine"
 catherine = partial(loaded, "catherine")

@@ -12,7 +12,7 @@ from antechamber.games.first_tsar.rules.actions import BoyarTurn
 from antechamber.games.first_tsar.rules.planning import PlanBoyar
 from antechamber.games.first_tsar.rules.rounds import BeginRound, EndRound, FinalScoring, MiddleScoring, PrepareRound
 from antechamber.games.first_tsar.state import TsarState
-from games.tables import GameTable, changed_components, loaded, problems_of
+from antechamber.testing.positions import GameTable, changed_components, loaded, problems_of
 
 SEED = b"first tsar"
 first_tsar = partial(loaded, "first-tsar")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from antechamber.games import load, sets
-from antechamber.games.first_tsar.components import BUNDLED
 from antechamber.games.first_tsar.constants import ACTIONS, METRICS
 from antechamber.games.first_tsar.reading import VOCABULARY
 from antechamber.games.first_tsar.rules.chambers import BY_NAME
@@ -15,7 +14,7 @@ from games.first_tsar.positions import changed, first_tsar, problems
 
 
 def test_the_standard_set_is_the_only_one():
-    assert sets("first-tsar") == BUNDLED
+    assert list(sets("first-tsar")) == ["standard"]
     assert first_tsar().sheet.title == "The First Tsar: Ivan the Terrible (Hobby World, 2023)"
 
 
@@ -118,7 +117,7 @@ def test_a_problem_names_its_line_and_cause(tmp_path, old, new, problem):
 
 def without(section):
     """The standard file without the lines of a section."""
-    text = BUNDLED["standard"].read_text(encoding="utf-8")
+    text = sets("first-tsar")["standard"].read_text(encoding="utf-8")
     head, rest = text.split(f"[{section}]\n")
     return head + f"[{section}]\n" + rest[rest.index("\n\n") :]
 

@@ -6,7 +6,7 @@ import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.engine import compiled
-from contract.checks import check_clone, check_position, check_sample, check_scores, check_undo
+from antechamber.testing.checks import check_clone, check_position, check_sample, check_scores, check_undo
 from games.first_tsar.conserved import components
 from games.first_tsar.positions import started, thrifty
 
@@ -26,7 +26,7 @@ def test_games_with_projects_keep_the_contract(seats):
             before = state.clone()
             if rng.below(EVERY) == 0:
                 check_clone(state, rng)
-                check_sample(state, rng)
+                check_sample(state, rng, components)
                 check_scores(state)
             state.apply(seat, choice)
             check_position(state)

@@ -20,7 +20,7 @@ from antechamber.games.potemkin.rules.acting import ACT, NextTurn, StartActions,
 from antechamber.games.potemkin.rules.drafting import StartDraft
 from antechamber.games.potemkin.rules.ending import EndGame, EndMonth
 from antechamber.games.potemkin.state import Building, PotemkinState
-from games.tables import GameTable, changed_components, loaded, problems_of
+from antechamber.testing.positions import GameTable, changed_components, loaded, problems_of
 
 SEED = b"potemkin"
 potemkin = partial(loaded, "potemkin")

@@ -6,12 +6,11 @@ import pytest
 
 from antechamber.core.playout import Tally, play_out
 from antechamber.games import load, sets
-from antechamber.games.potemkin.components import BUNDLED
 from games.potemkin.positions import changed, potemkin, problems
 
 
 def line_of(text):
-    lines = BUNDLED["standard"].read_text(encoding="utf-8").splitlines()
+    lines = sets("potemkin")["standard"].read_text(encoding="utf-8").splitlines()
     return next(number for number, line in enumerate(lines, start=1) if text in line)
 
 
@@ -118,7 +117,7 @@ def test_there_must_be_a_month_and_a_card(tmp_path):
     months = [f'{n} = {{ direction = "{d}' for n, d in enumerate(["clockwise", "counterclockwise"] * 2, start=1)]
     found = problems(changed(tmp_path, *[(month, f"# {month}") for month in months]))
     assert any("[contents] tokens: there must be at least one line of [months]" in line for line in found)
-    text = BUNDLED["standard"].read_text(encoding="utf-8").partition("[interiors]")[0]
+    text = sets("potemkin")["standard"].read_text(encoding="utf-8").partition("[interiors]")[0]
     path = tmp_path / "bare.toml"
     path.write_text(text.replace("interior = 85", "interior = 0") + "[interiors]\n", encoding="utf-8")
     assert any("there must be 1 to 500 Interior cards" in line for line in problems(str(path)))
@@ -145,7 +144,7 @@ def test_the_bundled_sets_can_be_played_side_by_side():
 
 @pytest.mark.parametrize("split", [(13, 12, 13, 13, 13), (12, 15, 13, 14, 10)], ids=["more even", "one for each agent"])
 def test_another_split_of_the_facades_can_be_played(tmp_path, split):
-    old = BUNDLED["standard"].read_text(encoding="utf-8")
+    old = sets("potemkin")["standard"].read_text(encoding="utf-8")
     path = tmp_path / "split.toml"
     text = "".join(
         line.replace("facades = 16", "facades = 12").replace("facades = 12", f"facades = {split[index]}") + "\n"
@@ -160,7 +159,7 @@ def test_another_split_of_the_facades_can_be_played(tmp_path, split):
 
 @pytest.mark.parametrize("cards", [1, 2, 7, 40])
 def test_a_game_with_few_cards_ends_all_the_same(tmp_path, cards):
-    text = BUNDLED["standard"].read_text(encoding="utf-8").partition("[interiors]")[0]
+    text = sets("potemkin")["standard"].read_text(encoding="utf-8").partition("[interiors]")[0]
     text = text.replace("interior = 85", f"interior = {cards}")
     line = f'plain = {{ name = "Plain", cards = {cards}, is = "fake", provenance = "reconstructed" }}'
     path = tmp_path / "few.toml"

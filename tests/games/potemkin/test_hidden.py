@@ -9,7 +9,8 @@ import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.engine import compiled
-from antechamber.games.potemkin.components import BUNDLED, NOTHING
+from antechamber.games import sets
+from antechamber.games.potemkin.components import NOTHING
 from antechamber.games.potemkin.memory import (
     BUILDING,
     DECK,
@@ -176,7 +177,7 @@ def test_every_sample_agrees_with_everything_a_seat_was_ever_shown(components, s
 
 
 def small_deck(folder):
-    text = BUNDLED["standard"].read_text(encoding="utf-8").partition("[interiors]")[0]
+    text = sets("potemkin")["standard"].read_text(encoding="utf-8").partition("[interiors]")[0]
     text = (
         text.replace("interior = 85", "interior = 12")
         .replace("month = 4", "month = 1")

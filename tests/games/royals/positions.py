@@ -9,7 +9,7 @@ from antechamber.games.royals.components import NOBODY, NOTHING
 from antechamber.games.royals.rules import Turn
 from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles
 from antechamber.games.royals.state import RoyalsState
-from games.tables import GameTable, changed_components, loaded, problems_of
+from antechamber.testing.positions import GameTable, changed_components, loaded, problems_of
 
 SEED = b"royals"
 royals = partial(loaded, "royals")

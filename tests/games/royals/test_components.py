@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from antechamber.games import load, sets
-from antechamber.games.royals.components import BUNDLED
 from games.royals.positions import changed, problems, royals
 
 TWO = "2 = { cubes = 46, draws = [2, 3], noble_house = [8]"
@@ -238,7 +237,6 @@ def test_a_problem_in_a_base_names_the_line_of_the_set_that_changed_it(tmp_path)
 
 def test_the_bundled_sets_can_be_played_side_by_side():
     assert list(sets("royals")) == ["standard", "arcane"]
-    assert sets("royals") == BUNDLED
     standard, arcane = royals(), royals("arcane")
     assert standard.sheet.title == "Royals (Abacusspiele, 2014)"
     assert arcane.sheet.title == "Royals (Arcane Wonders)"

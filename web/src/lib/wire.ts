@@ -187,7 +187,7 @@ export interface Engine {
   compiling: boolean;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here. `weight`, from 1 to 5, is how much there is to think about. Whoever would rather play at once than set up a table is put among bots at `quick_seats`. */
 export interface GameCard {
   key: string;
   title: string;
@@ -196,6 +196,11 @@ export interface GameCard {
   rules: number;
   levels: string[];
   sets: ComponentSet[];
+  summary: string;
+  minutes: number;
+  weight: number;
+  quick_seats: number;
+  has_tutorial: boolean;
 }
 
 /** Who is present. */

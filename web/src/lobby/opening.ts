@@ -6,8 +6,6 @@ import { rememberInvitations, rememberOwnLink } from '../table/seat-links.ts';
 import { t } from '../words/index.ts';
 
 const PACE = 0.6;
-const USUAL = 3;
-const SEATS: Record<string, number> = { potemkin: 4 };
 
 /** My seat among bots. */
 function meAmongBots(seats: number): SeatRequest[] {
@@ -33,7 +31,7 @@ export async function setUp(table: NewTable): Promise<void> {
 }
 
 export function playNow(game: GameCard): Promise<void> {
-  const seats = Math.max(game.fewest, SEATS[game.key] ?? USUAL);
+  const seats = game.quick_seats;
   return setUp({ game: game.key, seats: meAmongBots(seats), start: true, settings: { pace: PACE } });
 }
 

@@ -21,7 +21,7 @@ const moments = [
 
 describe('points', () => {
   it('are stacked in a fixed order of sources', () => {
-    expect(sourcesOf(moments)).toEqual(['city', 'house', 'title', 'fine', 'next scoring']);
+    expect(sourcesOf(moments, ['city', 'house', 'title'])).toEqual(['city', 'house', 'title', 'fine', 'next scoring']);
     const layers = stack(moments, 0, ['city', 'title', 'fine']);
     expect(layers.map((layer) => layer.low)).toEqual([
       [0, 0, 0, 0],

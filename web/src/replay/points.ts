@@ -1,13 +1,8 @@
-import { SOURCE_ORDER } from '../lib/sources.ts';
 import type { ScoreLine } from '../lib/wire.ts';
 import type { FullMoment } from './moments.ts';
 
 /** Points that the next scoring would bring if it came now. */
 export const PROMISED = 'next scoring';
-
-/** What is only promised, and what is not listed, lies on top. */
-const rank = (source: string): number =>
-  SOURCE_ORDER.includes(source) ? SOURCE_ORDER.indexOf(source) : SOURCE_ORDER.length;
 
 export function total(lines: readonly ScoreLine[]): number {
   return lines.reduce((sum, line) => sum + line.points, 0);
@@ -17,12 +12,13 @@ export function pointsBy(lines: readonly ScoreLine[], source: string): number {
   return total(lines.filter((line) => line.source === source));
 }
 
-/** Every source of points in a game, in the order of the stack. */
-export function sourcesOf(moments: readonly FullMoment[]): string[] {
+/** Every source of points in a game, in the order of the stack; what is not listed lies on top. */
+export function sourcesOf(moments: readonly FullMoment[], order: readonly string[]): string[] {
   const found = new Set<string>();
   for (const scores of new Set(moments.map((one) => one.scores))) {
     for (const lines of scores) for (const line of lines ?? []) found.add(line.source);
   }
+  const rank = (source: string): number => (order.includes(source) ? order.indexOf(source) : order.length);
   return [...found].sort((one, other) => rank(one) - rank(other));
 }
 

@@ -292,12 +292,10 @@ export const en = {
     broke: (name: string) => `Level with ${name}, ahead by the tie-break`,
     ahead: (n: number, name: string) => (n === 1 ? `One point ahead of ${name}` : `${n} points ahead of ${name}`),
     nextGame: 'To the next game',
-    farewell: {
-      royals: 'Three periods have passed',
-      catherine: 'Three decades have passed',
-      'first-tsar': 'The Tsar has weighed his boyars',
-      potemkin: 'The empress has sailed by',
-    } as Record<string, string>,
+  },
+  plain: {
+    round: (n: number) => `Round ${n}`,
+    deciding: 'is deciding',
   },
   deal: {
     title: 'The deal',
@@ -409,36 +407,6 @@ export const en = {
     again: 'Begin again',
     play: 'Now play',
   },
-  games: {
-    royals: {
-      name: 'Royals',
-      sub: '',
-      minutes: 60,
-      weight: 2,
-      line: 'Seat your nobles in sixteen cities, then hold them until the reckoning.',
-    },
-    catherine: {
-      name: 'Catherine',
-      sub: 'The Cities of the Tsarina',
-      minutes: 60,
-      weight: 3,
-      line: 'Build residences from Riga to Irkutsk and keep the Tsarina’s favour.',
-    },
-    'first-tsar': {
-      name: 'The First Tsar',
-      sub: 'Ivan the Terrible',
-      minutes: 120,
-      weight: 4,
-      line: 'Send boyars to the chambers and warriors down the rivers of Muscovy.',
-    },
-    potemkin: {
-      name: 'Potemkin Empire',
-      sub: '',
-      minutes: 45,
-      weight: 2,
-      line: 'Raise splendid fronts, and guess what stands behind those of the others.',
-    },
-  } as Record<string, { name: string; sub: string; minutes: number; weight: number; line: string }>,
 };
 
 export type Words = typeof en;

@@ -1,14 +1,13 @@
-"""What a seat sees, as a picture: drawn by the game's own module here, or else as plain tables."""
+"""What a seat sees, as a picture: drawn by the module that the game's manifest names, or else as plain tables."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 
 from rich.console import RenderableType
 
-from antechamber.games import module_name
+from antechamber.cli.boards import plain
+from antechamber.games import manifest_of
 
 
 def board(game: str, view: object) -> RenderableType:
@@ -24,5 +23,5 @@ def hand(game: str, view: object) -> RenderableType:
 
 
 def drawing(game: str) -> ModuleType:
-    own = f"{__name__}.{module_name(game)}"
-    return import_module(own if find_spec(own) else f"{__name__}.plain")
+    own: ModuleType | None = manifest_of(game).part("terminal_board")
+    return own or plain

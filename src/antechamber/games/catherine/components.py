@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 from antechamber.core.components import Entry, Sheet
-
-HERE: Final = Path(__file__).parent
-BUNDLED: Final = {"standard": HERE / "components.toml"}
 
 NOTHING: Final = -1
 FEWEST: Final = 2

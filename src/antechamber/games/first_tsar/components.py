@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from antechamber.core.components import Entry, Sheet
@@ -31,8 +30,6 @@ from antechamber.games.first_tsar.reading import (
     slug,
 )
 
-HERE: Final = Path(__file__).parent
-BUNDLED: Final = {"standard": HERE / "components.toml"}
 NOWHERE: Final = "nowhere"
 ANYWHERE: Final = "any"
 EXCHANGE: Final = ACTIONS.index("exchange")

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from antechamber.core.components import Entry, Sheet
-
-HERE: Final = Path(__file__).parent
-BUNDLED: Final = {"standard": HERE / "components.toml", "sourced_only": HERE / "sourced_only.toml"}
 
 BOARD: Final = -1
 NOTHING: Final = -1

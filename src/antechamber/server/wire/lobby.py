@@ -29,7 +29,10 @@ class ComponentValue(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here. `weight`, from 1 to 5, is how much there is to think about.
+
+    Whoever would rather play at once than set up a table is put among bots at `quick_seats`.
+    """
 
     key: str
     title: str
@@ -38,6 +41,11 @@ class GameCard(Struct, frozen=True):
     rules: int
     levels: list[str]
     sets: list[ComponentSet]
+    summary: str
+    minutes: int
+    weight: int
+    quick_seats: int
+    has_tutorial: bool
 
 
 class SeatCard(Struct, frozen=True):

@@ -1,28 +1,30 @@
 """Everything a state holds, as plain data to compare."""
 
-NEWS = {"events", "uncovered"}
-UNDO = {"takebacks"}
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+NEWS: Final = frozenset({"events", "uncovered"})
+UNDO: Final = frozenset({"takebacks"})
+PLAIN: Final = frozenset({int, bool, str, bytes, type(None)})
 
 
-def fields(thing):
+def fields(thing: object) -> list[str]:
     """The names of all that an object holds: a compiled class lists them, an interpreted object has slots and more."""
-    listed = getattr(type(thing), "__mypyc_attrs__", None)
-    if listed is not None:
-        return sorted(name for name in listed if not name.startswith("__"))
+    listed = getattr(type(thing), "__mypyc_attrs__", ())
     slots = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
-    return sorted([*slots, *vars(thing)])
+    names = {*listed, *slots, *getattr(thing, "__dict__", ())}
+    return sorted(name for name in names if not name.startswith("__"))
 
 
-def dump(state, without=NEWS):
+def dump(state: object, without: Collection[str] = NEWS) -> dict[str, Any]:
     """A state's fields as plain data; choices and steps by what they are, shared tables not at all."""
     left_out = {*without, "box", "choices"}
     return {name: plain(getattr(state, name)) for name in fields(state) if name not in left_out}
 
 
-PLAIN = frozenset({int, bool, str, bytes, type(None)})
-
-
-def plain(value):
+def plain(value: Any) -> Any:
     if type(value) in PLAIN:
         return value
     if isinstance(value, list | tuple):

@@ -1,0 +1,1 @@
+"""Orchard: bids for trees, a game for Antechamber."""
