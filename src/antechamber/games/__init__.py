@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from antechamber.core.components import read_sheet
+from antechamber.core.components import Sheet, read_sheet
 from antechamber.core.errors import BadComponents, UnknownGame
 from antechamber.core.game import Game
 
@@ -39,8 +39,13 @@ def load_bundled(key: str, name: str) -> Game:
 
 
 def load_file(key: str, path: Path) -> Game:
+    return load_sheet(key, read_sheet(path, sets(key)))
+
+
+def load_sheet(key: str, sheet: Sheet) -> Game:
+    """A game with a component file that has been read, wherever it comes from."""
     module = import_module(f"antechamber.games.{module_name(key)}.game")
-    game: Game = getattr(module, GAMES[key])(read_sheet(path, sets(key)))
+    game: Game = getattr(module, GAMES[key])(sheet)
     return game
 
 
