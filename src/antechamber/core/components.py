@@ -238,16 +238,20 @@ def read_sheet(path: Path, bundled: dict[str, Path]) -> Sheet:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents([f"{path}: cannot be read: {error}"]) from error
-    based_on = BASED_ON.search(text)
-    if based_on is None:
-        sheet = Sheet(path.name, text)
-        sheet.path = str(path)
-        return sheet
-    if based_on[1] not in bundled:
-        raise BadComponents([f"{path.name}: based on '{based_on[1]}', but there are only: {', '.join(bundled)}"])
-    sheet = Sheet(path.name, text, read_sheet(bundled[based_on[1]], {}))
+    sheet = read_text(path.name, text, bundled)
     sheet.path = str(path)
     return sheet
+
+
+def read_text(name: str, text: str, bundled: dict[str, Path]) -> Sheet:
+    """The text of a component file, on top of the bundled set it says it is based on."""
+    based_on = BASED_ON.search(text)
+    if based_on is None:
+        return Sheet(name, text)
+    if based_on[1] not in bundled:
+        raise BadComponents([f"{name}: based on '{based_on[1]}', but there are only: {', '.join(bundled)}"])
+    others = {known: path for known, path in bundled.items() if known != based_on[1]}
+    return Sheet(name, text, read_sheet(bundled[based_on[1]], others))
 
 
 def line_numbers(text: str) -> dict[tuple[str, str], int]:

@@ -83,23 +83,22 @@ class Library:
             sets=sets,
         )
 
-    def box(self, key: str, components: str) -> Box:
-        """What never changes during a game with this set."""
-        game = self.game(key, components)
-        names, usual = game.words.names, self.game(key, games.STANDARD).words.names
-        shown = game.show_box()
-        return Box(
-            {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
-            [target for target, name in names.items() if usual.get(target) != name],
-            {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
-            {} if shown is None else as_sent(shown),
-        )
-
     def sentences(self, key: str, language: str) -> str:
         """All sentences that may be said at a table of this game, in a language."""
         if language not in LANGUAGES:
             raise Refused(UNKNOWN, f"nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}")
         return "\n".join(sentences(self.game(key, games.STANDARD), language))
+
+
+def shown_box(game: Game, standard: Game) -> Box:
+    """What never changes during a game with its set."""
+    names, usual, shown = game.words.names, standard.words.names, game.show_box()
+    return Box(
+        {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
+        [target for target, name in names.items() if usual.get(target) != name],
+        {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
+        {} if shown is None else as_sent(shown),
+    )
 
 
 @lru_cache(maxsize=100)

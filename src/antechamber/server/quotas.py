@@ -1,4 +1,4 @@
-"""How many tables somebody may set up in a day, and have at once.
+"""How many tables somebody may set up in a day, and have at once; how many boxes they may save in a day.
 
 The counts are in the store: all processes share them, and deleting a table gives nothing back.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -21,6 +21,8 @@ from antechamber.server.rows import PLAYING, WAITING
 from antechamber.server.schema import HOST_PLACE, holders, spendings, tables
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
+
+BOXES_OF_ADDRESS: Final = 3  # sessions' worth
 
 
 class Quotas:
@@ -37,9 +39,25 @@ class Quotas:
         wanted = [("session", caller.session, self.settings.tables_per_day)]
         if caller.address != LOCAL:
             wanted.append(("address", customer(caller.address), self.settings.tables_per_day_by_address))
+        async with self.spending(wanted, "You have set up {} tables today"):
+            yield
+
+    @asynccontextmanager
+    async def new_box(self, caller: Caller) -> AsyncIterator[None]:
+        """One more box while it is tried and saved."""
+        most = self.settings.boxes_per_day
+        wanted = [("box of session", caller.session, most)]
+        if caller.address != LOCAL:
+            wanted.append(("box of address", customer(caller.address), most * BOXES_OF_ADDRESS))
+        async with self.spending(wanted, "You have saved {} boxes today"):
+            yield
+
+    @asynccontextmanager
+    async def spending(self, wanted: list[tuple[str, str, int]], sentence: str) -> AsyncIterator[None]:
+        """Count one more of something while it is done; what comes to nothing is given back."""
         spent = [(who(kind, name), most) for kind, name, most in wanted if most]
         day = now() // DAY
-        await self.spend(day, spent)
+        await self.spend(day, spent, sentence)
         try:
             yield
         except Exception:
@@ -52,14 +70,14 @@ class Quotas:
         busy = tables.c.id.in_(mine) & tables.c.status.in_([WAITING, PLAYING])
         return int((await self.store.column(select(func.count()).select_from(tables).where(busy)))[0])
 
-    async def spend(self, day: int, wanted: list[tuple[str, int]]) -> None:
+    async def spend(self, day: int, wanted: list[tuple[str, int]], sentence: str) -> None:
         """Count one more for each, or for none of them."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(spendings).where(spendings.c.day < day))
             for name, most in wanted:
                 if connection.execute(one_more(connection, day, name)).scalar_one() > most:
-                    raise Refused(LIMIT, f"You have set up {most} tables today, and that is all; come back tomorrow.")
+                    raise Refused(LIMIT, f"{sentence.format(most)}, and that is all; come back tomorrow.")
 
         await self.store.run(work)
 
