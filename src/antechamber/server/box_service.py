@@ -87,10 +87,8 @@ class BoxService:
         file = answer.file
         if file is None:
             raise Refused(MALFORMED, f"this box has problems: {answer.problem}")
-        if not await self.store.has(caller.session, file.name):
-            if await self.store.count(caller.session) >= MOST_KEPT:
-                raise Refused(LIMIT, f"You keep {MOST_KEPT} boxes here, and that is all; take one away first.")
-            async with self.quotas.new_box(caller):
+        async with self.turns.of(caller.key):
+            if not await self.store.has(caller.session, file.name):
                 await self.keep(caller, game, file)
         row = await self.store.find(game, file.name)
         if row is None:
@@ -98,7 +96,12 @@ class BoxService:
         return saved(row)
 
     async def keep(self, caller: Caller, game: str, file: BoxFile) -> None:
-        await self.trials.try_out(game, SetSource(file.name, file.text), file.title)
+        """One that somebody else has made before needs no trial."""
+        if await self.store.count(caller.session) >= MOST_KEPT:
+            raise Refused(LIMIT, f"You keep {MOST_KEPT} boxes here, and that is all; take one away first.")
+        await self.quotas.new_box(caller)
+        if await self.store.find(game, file.name) is None:
+            await self.trials.try_out(game, SetSource(file.name, file.text), file.title)
         moment = now()
         row = BoxRow(
             id=file.name,

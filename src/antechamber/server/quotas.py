@@ -39,30 +39,23 @@ class Quotas:
         wanted = [("session", caller.session, self.settings.tables_per_day)]
         if caller.address != LOCAL:
             wanted.append(("address", customer(caller.address), self.settings.tables_per_day_by_address))
-        async with self.spending(wanted, "You have set up {} tables today"):
-            yield
-
-    @asynccontextmanager
-    async def new_box(self, caller: Caller) -> AsyncIterator[None]:
-        """One more box while it is tried and saved."""
-        most = self.settings.boxes_per_day
-        wanted = [("box of session", caller.session, most)]
-        if caller.address != LOCAL:
-            wanted.append(("box of address", customer(caller.address), most * BOXES_OF_ADDRESS))
-        async with self.spending(wanted, "You have saved {} boxes today"):
-            yield
-
-    @asynccontextmanager
-    async def spending(self, wanted: list[tuple[str, str, int]], sentence: str) -> AsyncIterator[None]:
-        """Count one more of something while it is done; what comes to nothing is given back."""
         spent = [(who(kind, name), most) for kind, name, most in wanted if most]
         day = now() // DAY
-        await self.spend(day, spent, sentence)
+        await self.spend(day, spent, "You have set up {} tables today")
         try:
             yield
         except Exception:
             await self.give_back(day, [name for name, _ in spent])
             raise
+
+    async def new_box(self, caller: Caller) -> None:
+        """One more box; one with which games do not end counts as well, because trying it costs most."""
+        most = self.settings.boxes_per_day
+        wanted = [("box of session", caller.session, most)]
+        if caller.address != LOCAL:
+            wanted.append(("box of address", customer(caller.address), most * BOXES_OF_ADDRESS))
+        spent = [(who(kind, name), count) for kind, name, count in wanted if count]
+        await self.spend(now() // DAY, spent, "You have saved or tried {} boxes today")
 
     async def going_on(self, session: str) -> int:
         """How many tables a session is the host of that are not over."""
