@@ -98,7 +98,7 @@ def test_a_box_made_by_clicking_is_played(people, size, tmp_path):
 def mend_counts(person):
     """What the box says of itself is made true, as its problems ask."""
     section(person, "contents")
-    for label, value in (("board: cities", 17), ("board: positions", 30), ("markers: city", 17)):
+    for label, value in (("board: cities", 17), ("board: positions", 31), ("markers: city", 17)):
         put(person, label, value)
     section(person, "titles")
     for title in ("duke", "marshal"):

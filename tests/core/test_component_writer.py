@@ -43,7 +43,9 @@ def test_only_the_lines_that_differ_are_written_for_a_set_that_is_based_on_anoth
     sections["cities"]["turin"] = ({**values, "name": "Torino"}, {**origins, "name": "source: my box"})
     looks = {**looks_of(base), "turin": {"at": [1.0, 2.0]}}
     text = write_file("Mine", differing(sections, base), differing_looks(looks, base), "standard")
-    assert text == """[set]
+    assert (
+        text
+        == """[set]
 title = "Mine"
 based_on = "standard"
 
@@ -53,6 +55,7 @@ turin = { name = "Torino", bonus = [1, 2], provenance = { bonus = "reconstructed
 [looks]
 turin = { at = [1, 2] }
 """
+    )
     read = Sheet("mine.toml", text, base)
     assert lines_of(read) == sections
     assert looks_of(read) == looks

@@ -169,7 +169,9 @@ async def test_a_broken_file_shows_its_problems(ann):
     status, reading = await read(ann, file="[cities]\nlyon = { bonus = 4")
     assert (status, reading["draft"]) == (200, None)
     assert "not readable as TOML" in reading["problems"][0]["text"]
-    text = '[set]\ntitle = "Mine"\nbased_on = "standard"\n[cities]\nlyon = { bonus = "four", provenance = "rulebook" }\n'
+    text = (
+        '[set]\ntitle = "Mine"\nbased_on = "standard"\n[cities]\nlyon = { bonus = "four", provenance = "rulebook" }\n'
+    )
     _, reading = await read(ann, file=text)
     assert {("cities", "lyon", "bonus"), ("cities", "lyon", "name")} <= places(reading)
     assert line(reading["draft"], "cities", "lyon")["values"] == {"bonus": "four"}
@@ -394,7 +396,7 @@ async def test_what_is_not_understood_is_refused(host, http, body):
         "a = [" * 10_000,
         "[cities]\nlyon = { bonus = " + "9" * 5000 + ' , provenance = "rulebook" }\n',
         "x" * 150_000,
-        '[set]\nbased_on = "standard"\n[cities]\nlyon = { bonus = 99999999999999999999999999, provenance = "rulebook" }',
+        '[set]\nbased_on = "standard"\n[cities]\nlyon = { bonus = 99999999999999999999, provenance = "rulebook" }',
         '[set]\nbased_on = "standard"\n[cities]\nlyon = { bonus = 2020-01-01, provenance = 7 }',
         '[set]\nbased_on = "standard"\n[looks]\nlyon = { at = [nan, inf] }',
         "[set]\ntitle = 7\n[cities]\n[players]\n[titles]\n",
@@ -460,7 +462,7 @@ async def test_boxes_in_either_database(engine):
 
 async def test_boxes_of_tables_are_not_cleared_away(host, ann, settings):
     _, played = await save(ann, await altered(ann, "Played"))
-    _, unused = await save(ann, await altered(ann, "Unused"))
+    await save(ann, await altered(ann, "Unused"))
     await new_table(ann, MINE, BOT, components=played["set"]["name"])
     store = host.server.store
     await store.do(update(boxes).values(used=1))

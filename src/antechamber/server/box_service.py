@@ -28,7 +28,7 @@ from antechamber.server.worker_process import NoAnswer, WorkerProcess
 
 log = structlog.get_logger("boxes")
 MODULE: Final = "antechamber.server.box_worker"
-LIMIT_OF_READING: Final = 5.0
+LIMIT_OF_READING: Final = 10.0
 MOST_WAITING: Final = 4
 MOST_KEPT: Final = 100
 NICE: Final = 10

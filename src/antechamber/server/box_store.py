@@ -72,9 +72,7 @@ class BoxStore(Queries):
 
     async def delete_idle(self, before: int) -> None:
         gone = select(boxes.c.id).where(is_idle(before))
-        await self.do(
-            delete(box_holders).where(box_holders.c.box_id.in_(gone)), delete(boxes).where(is_idle(before))
-        )
+        await self.do(delete(box_holders).where(box_holders.c.box_id.in_(gone)), delete(boxes).where(is_idle(before)))
 
 
 def is_idle(before: int) -> Any:

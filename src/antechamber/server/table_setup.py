@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from secrets import token_bytes, token_hex
 from typing import Final
 
@@ -60,10 +61,7 @@ async def set_up(server: Server, request: NewTable, caller: Caller, arranged: st
 
 async def set_up_counted(server: Server, request: NewTable, caller: Caller, arranged: str) -> Links:
     record = read(request) if request.record else None
-    if record is None:
-        name, game = request.components, await server.shelf.game(request.game, request.components)
-    else:
-        name, game = await server.shelf.with_digest(record.game, record.components)
+    name, game = await chosen_set(server, request, record)
     await server.set_trials.check(game.key, name)
     seats = record.seats if record else len(request.seats)
     check_seats(game, request.seats, seats)
@@ -75,6 +73,17 @@ async def set_up_counted(server: Server, request: NewTable, caller: Caller, arra
     if request.start and not record:
         row.status = PLAYING
     return await place(server, row, seat_people(row.id, request.seats, caller.name), log, request.seats, caller.session)
+
+
+async def chosen_set(server: Server, request: NewTable, record: Record | None) -> tuple[str, Game]:
+    """The set that is asked for. With a record it must have the values that the record names, or one that does is taken."""
+    if record is None:
+        return request.components, await server.shelf.game(request.game, request.components)
+    with suppress(Refused):
+        game = await server.shelf.game(record.game, request.components)
+        if game.sheet.digest == record.components:
+            return request.components, game
+    return await server.shelf.with_digest(record.game, record.components)
 
 
 async def place(
@@ -240,6 +249,7 @@ async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links
         NewTable(
             game=table.game.key,
             seats=request.seats,
+            components=table.row.components,
             settings=request.settings,
             record=str(played.match.record),
             choices=made,
