@@ -39,7 +39,7 @@ class Entry:
         self.fields: dict[str, Field] = {}
 
     def problem(self, text: str, name: str = "") -> None:
-        """Something is wrong with the line, or with the value called `name`; texts about a value begin with its name."""
+        """Something is wrong with the line, or with the value called `name`; texts about one begin with its name."""
         if not name and (quoted := QUOTED.match(text)) and quoted[1] in self.values:
             name = quoted[1]
         place = f"[{self.section}] {self.key}: "

@@ -1,4 +1,4 @@
-"""What is wrong with a component file, and where: in words for people, in parts for whoever shows it beside the value."""
+"""What is wrong with a component file, and where: in words for people, in parts for whoever shows it in its place."""
 
 from __future__ import annotations
 

@@ -24,7 +24,8 @@ TRIAL_GAMES: Final = 3
 class BotTask(msgspec.Struct, kw_only=True):
     """What to think about. `state_pickle` is a packed sample; without one, the component set is tried in whole games.
 
-    `components` and `text` are what its set is loaded by: see `set_source`. A level that searches takes `share` of its usual time, and no longer than `seconds` unless they are 0.
+    `components` and `text` are what the set is loaded by: see `set_source`. A level that searches takes `share` of its
+    usual time, and no longer than `seconds` unless they are 0.
     """
 
     game: str

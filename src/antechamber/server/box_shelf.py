@@ -1,4 +1,4 @@
-"""Every component set that a game can be played with here: those of the library, and the boxes that people have saved."""
+"""Every component set that can be played with here: those of the library, and the boxes that people have saved."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ async def set_up_counted(server: Server, request: NewTable, caller: Caller, arra
 
 
 async def chosen_set(server: Server, request: NewTable, record: Record | None) -> tuple[str, Game]:
-    """The set that is asked for. With a record it must have the values that the record names, or one that does is taken."""
+    """The set that is asked for; if a record has been played with other values, one that has these."""
     if record is None:
         return request.components, await server.shelf.game(request.game, request.components)
     with suppress(Refused):
