@@ -16,6 +16,7 @@ from antechamber.server.maintenance import check_table, check_tables, copy_table
 from antechamber.server.rows import BoxRow
 from antechamber.server.schema import boxes
 from antechamber.server.scripted_client import ScriptedClient
+from antechamber.server.seal import key_path
 from antechamber.server.sessions import COOKIE
 from antechamber.server.store import Store
 from server.hosts import local
@@ -277,7 +278,7 @@ async def test_a_table_is_played_replayed_and_verified_with_a_box(host, ann, ben
     assert await copy_tables(settings, copy, restore=False) == 2
     restored = msgspec.structs.replace(settings, database=f"sqlite:///{tmp_path / 'restored.sqlite'}")
     assert await copy_tables(restored, copy, restore=True) == 2
-    assert await check_tables(msgspec.structs.replace(restored, key_file=settings.key_file)) == ({}, 2)
+    assert await check_tables(msgspec.structs.replace(restored, key_file=str(key_path(settings)))) == ({}, 2)
 
 
 async def test_bots_play_with_a_box_also_after_a_restart(settings, http):

@@ -68,7 +68,12 @@ it('lines without a value in common stand in tables of their own', () => {
   expect(tablesOf(BASE.sections[1].lines).map(({ names }) => names)).toEqual([['country'], ['cities', 'titles']]);
   expect(tablesOf(BASE.sections[0].lines)).toHaveLength(1);
   const joined = tablesOf([line('a', { x: 1 }), line('b', { y: 1 }), line('c', { x: 1, y: 1 })]);
-  expect(joined.map(({ names, lines }) => [names, lines.map((one) => one.key)])).toEqual([[['x', 'y'], ['a', 'b', 'c']]]);
+  expect(joined.map(({ names, lines }) => [names, lines.map((one) => one.key)])).toEqual([
+    [
+      ['x', 'y'],
+      ['a', 'b', 'c'],
+    ],
+  ]);
 });
 
 it('looks are changed, too', () => {
@@ -76,4 +81,5 @@ it('looks are changed, too', () => {
   expect(setLook(BASE, 'lyon', undefined).looks).toEqual({});
 });
 
-it('keys are plain', () => expect(['Châlons-sur-Marne', ' 42 ', '北'].map(keyFor)).toEqual(['chalons-sur-marne', '42', '']));
+it('keys are plain', () =>
+  expect(['Châlons-sur-Marne', ' 42 ', '北'].map(keyFor)).toEqual(['chalons-sur-marne', '42', '']));
