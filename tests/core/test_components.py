@@ -65,6 +65,100 @@ def test_a_look_that_cannot_be_drawn_is_named_with_its_line(line, problem):
     assert str(caught.value) == f"mine.toml, line 2: [looks] lyon: {problem}"
 
 
+def problems(text, base=None):
+    """What is wrong with a file, in parts."""
+    sheet = Sheet("mine.toml", text, base)
+    for entry in sheet.entries("cities"):
+        entry.one_of("country", ["spain", "france"])
+        entry.number("bonus", least=1)
+    with pytest.raises(BadComponents) as caught:
+        sheet.finish()
+    found = caught.value.found
+    assert [str(problem) for problem in found] == caught.value.problems
+    return [(one.line, one.section, one.key, one.name, one.text) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "text"),
+    [
+        ('{ bonus = 1, provenance = "rulebook" }', "country", "'country' is missing"),
+        (
+            '{ country = "savoy", bonus = 1, provenance = "rulebook" }',
+            "country",
+            "'country' names 'savoy', which is not one of spain, france",
+        ),
+        (
+            '{ country = "spain", bonus = 0, provenance = "rulebook" }',
+            "bonus",
+            "'bonus' must be a whole number, 1 or more, not 0",
+        ),
+        (
+            '{ country = "spain", bonus = 2020-01-01, provenance = "rulebook" }',
+            "bonus",
+            "'bonus' must be a whole number, 1 or more, not \"2020-01-01\"",
+        ),
+        (
+            '{ country = "spain", bonus = 1, provenance = { bonus = "rulebook" } }',
+            "country",
+            "'country' has no provenance",
+        ),
+        (
+            '{ country = "spain", bonus = 1, provenance = "hearsay" }',
+            "bonus",
+            "the provenance of 'bonus' must begin with rulebook, source or reconstructed",
+        ),
+        (
+            '{ country = "spain", bonus = 1, size = 7, provenance = "rulebook" }',
+            "size",
+            "unknown value 'size'",
+        ),
+    ],
+)
+def test_a_problem_says_which_value_of_which_line_it_is_about(line, name, text):
+    assert (2, "cities", "lyon", name, text) in problems(f"[cities]\nlyon = {line}\n")
+
+
+def test_a_problem_of_a_line_or_a_section_names_no_value():
+    line = '{ country = "spain", bonus = 1, provenance = "rulebook" }'
+    assert problems("seven = 7\n[cities]\nlyon = 8\n") == [
+        (1, "seven", "", "", "stands outside any section"),
+        (3, "cities", "lyon", "", "must be { … } on one line"),
+    ]
+    assert problems(f"[cities]\nlyon = {line}\n[looks]\nlyon = {{ side = 1 }}\n") == [
+        (4, "looks", "lyon", "side", "'side' must be one of left, right, above, below")
+    ]
+    assert problems("[towns]\n") == [(1, "cities", "", "", "the section [cities] is missing")]
+
+
+def test_a_problem_of_a_game_is_about_the_value_that_it_begins_with():
+    sheet = Sheet("mine.toml", FILE)
+    lyon, turin = sheet.entries("cities")
+    lyon.problem("'country' is at war")
+    turin.problem("no road leads there")
+    assert [(one.key, one.name) for one in sheet.found()] == [("lyon", "country"), ("turin", "")]
+
+
+def test_problems_of_what_a_set_is_based_on_are_told_too():
+    found = problems("[cities]\n", Sheet("base.toml", FILE))
+    assert {(one[1], one[2]) for one in found} == {("cities", "lyon"), ("cities", "turin")}
+
+
+@pytest.mark.parametrize("text", ["a = [" * 5000, "a = " + "9" * 5000, "a = "])
+def test_what_is_no_toml_is_told_and_nothing_else_happens(text):
+    with pytest.raises(BadComponents, match=r"^mine\.toml: not readable as TOML: ") as caught:
+        Sheet("mine.toml", text)
+    assert [problem.line for problem in caught.value.found] == [0]
+
+
+def test_how_a_value_is_read_says_what_it_must_be():
+    sheet = Sheet("mine.toml", FILE)
+    lyon = sheet.entry("cities", "lyon")
+    lyon.text("country")
+    assert lyon.fields["country"].kind == "text"
+    lyon.one_of("country", ["france"])
+    assert (lyon.fields["country"].kind, lyon.fields["country"].known) == ("one", ["france"])
+
+
 def test_looks_are_a_section():
     with pytest.raises(BadComponents, match=r"mine\.toml, line 1: looks: must be a section"):
         Sheet("mine.toml", "looks = 7").finish()

@@ -223,6 +223,7 @@ def purge(
     older_than: str,
     status: Annotated[tuple[Literal["waiting", "over", "closed"], ...], Parameter(consume_multiple=True)] = (),
     sessions: bool = False,
+    boxes: bool = False,
     dry_run: bool = False,
     yes: bool = False,
     database: Database = "",
@@ -234,7 +235,8 @@ def purge(
 
     :param older_than: How long: 12h, 30d, 8w or 1y.
     :param status: Only tables that stand so: waiting (never begun), over or closed.
-    :param sessions: End sessions, too, that are as old and speak for no seat.
+    :param sessions: End sessions, too, that are as old, speak for no seat and keep no box.
+    :param boxes: Delete saved boxes, too, that no table has and nobody has used for so long.
     :param dry_run: Only say what would be deleted.
     :param yes: Do not ask.
     :param database: Where tables are kept; your data folder's file if nothing is said.
@@ -249,15 +251,21 @@ def purge(
         idle = await work.idle_sessions(before) if sessions else []
         for row in rows:
             print(described(row))
+        unused = await work.store.boxes.idle(before) if boxes else []
+        for box in unused:
+            print(f"{box.id}  {box.game}  {box.title}")
         what = f"{len(rows)} tables" + (f" and {len(idle)} sessions" if sessions else "")
+        what += f" and {len(unused)} boxes" if boxes else ""
         if dry_run:
             return f"{what} would be deleted; nothing has been."
-        if rows or idle:
+        if rows or idle or unused:
             ask(f"Delete these {what}? Nothing of them will be left.", yes)
         # Somebody may have come back to one while we were asking.
         still = {row.id for row in await work.tables(status or PURGED, before=before)}
         await work.delete([row.id for row in rows if row.id in still])
         await work.end_sessions(idle)
+        if unused:
+            await work.store.boxes.delete_idle(before)
         return f"{what} deleted."
 
     print(run(work_on, database, redis))

@@ -26,6 +26,7 @@ def serve(
     tables_per_day: Annotated[int, Parameter(env_var="ANTECHAMBER_TABLES_PER_DAY")] = 100,
     tables_per_day_by_address: Annotated[int, Parameter(env_var="ANTECHAMBER_TABLES_PER_DAY_BY_ADDRESS")] = 300,
     tables_at_once: Annotated[int, Parameter(env_var="ANTECHAMBER_TABLES_AT_ONCE")] = 50,
+    boxes_per_day: Annotated[int, Parameter(env_var="ANTECHAMBER_BOXES_PER_DAY")] = 30,
     sockets_per_session: Annotated[int, Parameter(env_var="ANTECHAMBER_SOCKETS_PER_SESSION")] = 50,
     connections_per_address: Annotated[int, Parameter(env_var="ANTECHAMBER_CONNECTIONS_PER_ADDRESS")] = 200,
     largest_body: Annotated[int, Parameter(env_var="ANTECHAMBER_LARGEST_BODY")] = 256_000,
@@ -50,6 +51,7 @@ def serve(
     :param tables_per_day: How many tables somebody may set up in a day; 0 is any number, here and below.
     :param tables_per_day_by_address: How many tables may be set up in a day from one address.
     :param tables_at_once: How many tables that are not over somebody may host.
+    :param boxes_per_day: How many boxes of their own somebody may save in a day.
     :param sockets_per_session: How many tables somebody may have open at once, in one process.
     :param connections_per_address: How many connections, and tables open, one address may have in one process.
     :param largest_body: How many bytes a request may have.
@@ -77,6 +79,7 @@ def serve(
         tables_per_day=tables_per_day,
         tables_per_day_by_address=tables_per_day_by_address,
         tables_at_once=tables_at_once,
+        boxes_per_day=boxes_per_day,
         sockets_per_session=sockets_per_session,
         connections_per_address=connections_per_address,
         largest_body=largest_body,

@@ -15,16 +15,19 @@ from pathlib import Path
 from typing import Any, Final, TypeGuard
 
 from antechamber.core.errors import BadComponents
+from antechamber.core.fields import NUMBER, NUMBERS, ONE, SOME, TEXT, UNKNOWN, Field
 from antechamber.core.looks import Look
+from antechamber.core.problems import Problem, in_order
 
 HEADER: Final = re.compile(r"\[([^\[\]]+)\]")
 KEY: Final = re.compile(r"\s*([\w-]+|\"[^\"]*\")\s*=")
+QUOTED: Final = re.compile(r"'([^']+)'")
 BASED_ON: Final = re.compile(r"^based_on\s*=\s*\"([^\"]*)\"", re.MULTILINE)
 ORIGINS: Final = ("rulebook", "source", "reconstructed")
 
 
 class Entry:
-    """One line of a component file."""
+    """One line of a component file. `fields` says what its values must be, as far as it has been read."""
 
     def __init__(self, sheet: Sheet, section: str, key: str, line: int, values: dict[str, Any]) -> None:
         self.sheet = sheet
@@ -33,22 +36,26 @@ class Entry:
         self.line = line
         self.values = {name: value for name, value in values.items() if name != "provenance"}
         self.provenance = values.get("provenance")
-        self.asked: set[str] = set()
+        self.fields: dict[str, Field] = {}
 
-    def problem(self, text: str) -> None:
-        self.sheet.problems.append((self.sheet.name, self.line, f"[{self.section}] {self.key}: {text}"))
+    def problem(self, text: str, name: str = "") -> None:
+        """Something is wrong with the line, or with the value called `name`; texts about one begin with its name."""
+        if not name and (quoted := QUOTED.match(text)) and quoted[1] in self.values:
+            name = quoted[1]
+        place = f"[{self.section}] {self.key}: "
+        self.sheet.problems.append(Problem(self.sheet.name, self.line, text, place, self.section, self.key, name))
 
     def value(self, name: str) -> object:
         """The value called `name`, after a check that somebody says where it comes from."""
-        self.asked.add(name)
+        self.fields.setdefault(name, UNKNOWN)
         if name not in self.values:
-            self.problem(f"'{name}' is missing")
+            self.problem(f"'{name}' is missing", name)
             return None
         origin = self.origin(name)
         if not origin:
             self.problem(f"'{name}' has no provenance")
         elif not origin.startswith(ORIGINS):
-            self.problem(f"the provenance of '{name}' must begin with rulebook, source or reconstructed")
+            self.problem(f"the provenance of '{name}' must begin with rulebook, source or reconstructed", name)
         return self.values[name]
 
     def origin(self, name: str) -> str:
@@ -60,6 +67,7 @@ class Entry:
 
     def number(self, name: str, least: int = 0) -> int:
         value = self.value(name)
+        self.fields[name] = NUMBER
         if is_count(value) and value >= least:
             return value
         self.wanted(name, value, f"a whole number, {least} or more")
@@ -67,6 +75,7 @@ class Entry:
 
     def numbers(self, name: str, count: int) -> list[int]:
         value = self.value(name)
+        self.fields[name] = NUMBERS
         if isinstance(value, list) and len(value) == count and all(is_count(n) for n in value):
             return value
         self.wanted(name, value, f"a list of {count} whole numbers, 0 or more")
@@ -74,6 +83,7 @@ class Entry:
 
     def text(self, name: str) -> str:
         value = self.value(name)
+        self.fields[name] = TEXT
         if isinstance(value, str):
             return value
         self.wanted(name, value, "a text")
@@ -81,10 +91,13 @@ class Entry:
 
     def one_of(self, name: str, known: list[str]) -> int:
         """The index in `known` of the thing that this value names."""
-        return self.index(name, self.text(name), known)
+        found = self.text(name)
+        self.fields[name] = Field(ONE, known)
+        return self.index(name, found, known)
 
     def some_of(self, name: str, known: list[str]) -> list[int]:
         value = self.value(name)
+        self.fields[name] = Field(SOME, known)
         if isinstance(value, list) and value:
             return [self.index(name, item, known) for item in value]
         self.wanted(name, value, "a list of names")
@@ -104,7 +117,7 @@ class Entry:
 
     def wanted(self, name: str, value: object, what: str) -> None:
         if value is not None:
-            self.problem(f"'{name}' must be {what}, not {json.dumps(value)}")
+            self.problem(f"'{name}' must be {what}, not {json.dumps(value, default=str)}")
 
 
 def is_count(value: object) -> TypeGuard[int]:
@@ -117,7 +130,8 @@ class Sheet:
     def __init__(self, name: str, text: str, base: Sheet | None = None) -> None:
         self.name = name
         self.path = name
-        self.problems: list[tuple[str, int, str]] = []
+        self.text = text
+        self.problems: list[Problem] = []
         self.sections: dict[str, dict[str, Entry]] = {}
         self.looks: dict[str, Look] = {}
         if base is not None:
@@ -125,8 +139,9 @@ class Sheet:
             self.looks = dict(base.looks)
         try:
             content = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadComponents([f"{name}: not readable as TOML: {error}"]) from error
+        except (ValueError, RecursionError) as error:
+            problem = Problem(name, 0, f"not readable as TOML: {error}")
+            raise BadComponents([str(problem)], [problem]) from error
         about = content.pop("set", {})
         self.title = str(about.get("title", name)) if isinstance(about, dict) else name
         lines = line_numbers(text)
@@ -136,7 +151,8 @@ class Sheet:
 
     def add(self, section: str, entries: object, lines: dict[tuple[str, str], int]) -> None:
         if not isinstance(entries, dict):
-            self.problems.append((self.name, lines.get(("", section), 1), f"{section}: stands outside any section"))
+            line = lines.get(("", section), 1)
+            self.problems.append(Problem(self.name, line, "stands outside any section", f"{section}: ", section))
             return
         known = self.sections.setdefault(section, {})
         for key, values in entries.items():
@@ -144,12 +160,13 @@ class Sheet:
             if isinstance(values, dict):
                 known[key] = Entry(self, section, key, line, values)
             else:
-                self.problems.append((self.name, line, f"[{section}] {key}: must be {{ … }} on one line"))
+                self.tell(line, section, key, "must be { … } on one line")
 
     def add_looks(self, entries: object, lines: dict[tuple[str, str], int]) -> None:
         """A line about a thing that has looks already replaces them."""
         if not isinstance(entries, dict):
-            self.problems.append((self.name, lines.get(("", "looks"), 1), "looks: must be a section"))
+            line = lines.get(("", "looks"), 1)
+            self.problems.append(Problem(self.name, line, "must be a section", "looks: ", "looks"))
             return
         for key, values in entries.items():
             line, look = lines.get(("looks", key), 1), Look()
@@ -157,12 +174,19 @@ class Sheet:
                 look.read(values)
             else:
                 look.problems.append("must be { … } on one line")
-            self.problems.extend((self.name, line, f"[looks] {key}: {text}") for text in look.problems)
+            for text in look.problems:
+                self.tell(line, "looks", key, text)
             self.looks[key] = look
+
+    def tell(self, line: int, section: str, key: str, text: str) -> None:
+        """Something is wrong with a line that is no entry."""
+        quoted = QUOTED.match(text)
+        name = quoted[1] if quoted else ""
+        self.problems.append(Problem(self.name, line, text, f"[{section}] {key}: ", section, key, name))
 
     def entries(self, section: str) -> list[Entry]:
         if section not in self.sections:
-            self.problems.append((self.name, 1, f"the section [{section}] is missing"))
+            self.problems.append(Problem(self.name, 1, f"the section [{section}] is missing", section=section))
             self.sections[section] = {}
         return list(self.sections[section].values())
 
@@ -170,7 +194,7 @@ class Sheet:
         """The entry of that name; a missing one is a problem, and answers with nothing in it."""
         self.entries(section)
         if key not in self.sections[section]:
-            self.problems.append((self.name, 1, f"[{section}] has no line '{key}'"))
+            self.problems.append(Problem(self.name, 1, f"has no line '{key}'", f"[{section}] ", section))
             self.sections[section][key] = Entry(self, section, key, 1, {})
         return self.sections[section][key]
 
@@ -182,14 +206,21 @@ class Sheet:
 
     def finish(self) -> None:
         """Everything has been read: name what was not, and stop if there is any problem."""
-        problems = set(self.problems)
         for entries in self.sections.values():
             for entry in entries.values():
-                for name in entry.values.keys() - entry.asked:
-                    entry.problem(f"unknown value '{name}'")
-                problems.update(entry.sheet.problems)
-        if problems:
-            raise BadComponents([f"{name}, line {line}: {text}" for name, line, text in sorted(problems)])
+                for name in entry.values.keys() - entry.fields.keys():
+                    entry.problem(f"unknown value '{name}'", name)
+        found = self.found()
+        if found:
+            raise BadComponents([str(problem) for problem in found], found)
+
+    def found(self) -> list[Problem]:
+        """The problems that have been found so far, here and in what this set is based on."""
+        sheets = {id(self): self}
+        for entries in self.sections.values():
+            for entry in entries.values():
+                sheets[id(entry.sheet)] = entry.sheet
+        return in_order([problem for sheet in sheets.values() for problem in sheet.problems])
 
     @property
     def digest(self) -> str:
@@ -207,16 +238,20 @@ def read_sheet(path: Path, bundled: dict[str, Path]) -> Sheet:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents([f"{path}: cannot be read: {error}"]) from error
-    based_on = BASED_ON.search(text)
-    if based_on is None:
-        sheet = Sheet(path.name, text)
-        sheet.path = str(path)
-        return sheet
-    if based_on[1] not in bundled:
-        raise BadComponents([f"{path.name}: based on '{based_on[1]}', but there are only: {', '.join(bundled)}"])
-    sheet = Sheet(path.name, text, read_sheet(bundled[based_on[1]], {}))
+    sheet = read_text(path.name, text, bundled)
     sheet.path = str(path)
     return sheet
+
+
+def read_text(name: str, text: str, bundled: dict[str, Path]) -> Sheet:
+    """The text of a component file, on top of the bundled set it says it is based on."""
+    based_on = BASED_ON.search(text)
+    if based_on is None:
+        return Sheet(name, text)
+    if based_on[1] not in bundled:
+        raise BadComponents([f"{name}: based on '{based_on[1]}', but there are only: {', '.join(bundled)}"])
+    others = {known: path for known, path in bundled.items() if known != based_on[1]}
+    return Sheet(name, text, read_sheet(bundled[based_on[1]], others))
 
 
 def line_numbers(text: str) -> dict[tuple[str, str], int]:

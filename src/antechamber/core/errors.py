@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from antechamber.core.problems import Problem
+
 
 class AntechamberError(Exception):
     """Something a person can put right."""
@@ -44,11 +46,12 @@ class BadRecord(AntechamberError):
 
 
 class BadComponents(AntechamberError):
-    """A component file with problems: all of them, each naming its file and line."""
+    """A component file with problems: all of them, each naming its file and line; `found` has them in parts."""
 
-    def __init__(self, problems: list[str]) -> None:
+    def __init__(self, problems: list[str], found: list[Problem] | None = None) -> None:
         super().__init__("\n".join(problems))
         self.problems = problems
+        self.found = [Problem("", 0, text) for text in problems] if found is None else found
 
 
 class DeadEnd(Exception):

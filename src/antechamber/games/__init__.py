@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from warnings import warn
 
-from antechamber.core.components import read_sheet
+from antechamber.core.components import Sheet, read_sheet
 from antechamber.core.errors import BadComponents, UnknownGame
 from antechamber.core.game import Game
 from antechamber.core.manifest import Manifest
@@ -75,7 +75,12 @@ def load_bundled(key: str, name: str) -> Game:
 
 
 def load_file(key: str, path: Path) -> Game:
-    game: Game = manifest_of(key).part("game")(read_sheet(path, sets(key)))
+    return load_sheet(key, read_sheet(path, sets(key)))
+
+
+def load_sheet(key: str, sheet: Sheet) -> Game:
+    """A game with a component file that has been read, wherever it comes from."""
+    game: Game = manifest_of(key).part("game")(sheet)
     return game
 
 

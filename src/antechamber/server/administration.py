@@ -12,6 +12,7 @@ from sqlalchemy import delete, insert, select
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.bans import network_of, read_bans
+from antechamber.server.box_shelf import BoxShelf
 from antechamber.server.clock import now
 from antechamber.server.conflicts import retry
 from antechamber.server.databases import kept_database
@@ -30,7 +31,7 @@ from antechamber.server.rows import (
     Ban,
     TableRow,
 )
-from antechamber.server.schema import bans, holders, sessions, tables
+from antechamber.server.schema import bans, box_holders, holders, sessions, tables
 from antechamber.server.seed_cipher import read_cipher
 from antechamber.server.settings import Settings
 from antechamber.server.store import Store
@@ -154,7 +155,9 @@ class Administration:
                 f"The game at table {table_id} is not over, and its record tells everything that is hidden: "
                 "every hand and every card to come. If you must, add --reveal."
             )
-        played = play(Library(self.settings.components_folder), row, await self.store.log(table_id))
+        shelf = BoxShelf(Library(self.settings.components_folder), self.store.boxes)
+        game = await shelf.game(row.game, row.components)
+        played = play(game, row, await self.store.log(table_id))
         return str(played.match.record)
 
     async def new_host_link(self, table_id: str) -> str:
@@ -218,9 +221,11 @@ class Administration:
     # What nobody needs any more
 
     async def idle_sessions(self, before: int) -> list[str]:
-        """Sessions that are older than that and speak for no seat."""
+        """Sessions that are older than that, speak for no seat and keep no box."""
         found = select(sessions.c.hash).where(
-            sessions.c.created < before, sessions.c.hash.not_in(select(holders.c.session))
+            sessions.c.created < before,
+            sessions.c.hash.not_in(select(holders.c.session)),
+            sessions.c.hash.not_in(select(box_holders.c.session)),
         )
         return await self.store.column(found)
 

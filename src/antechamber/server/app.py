@@ -28,10 +28,11 @@ from antechamber.server.access_log import AccessLog
 from antechamber.server.addresses import Addresses
 from antechamber.server.analysis import Analyses
 from antechamber.server.ban_middleware import BanMiddleware
+from antechamber.server.box_routes import box_routes
 from antechamber.server.client_transport import ConnectionCount
 from antechamber.server.headers import SecurityMiddleware
 from antechamber.server.joining import arrive, behind
-from antechamber.server.library import values
+from antechamber.server.library import shown_box, values
 from antechamber.server.limits import Limits
 from antechamber.server.lobby import lobby
 from antechamber.server.logs import write_logs
@@ -106,12 +107,13 @@ async def tutorial(context: RequestContext) -> Response:
 
 async def components(context: RequestContext) -> Response:
     asked = context.request.path_params
-    return context.answer(values(context.server.library.game(asked["game"], asked["set"]).sheet))
+    return context.answer(values((await context.server.shelf.game(asked["game"], asked["set"])).sheet))
 
 
 async def box(context: RequestContext) -> Response:
     asked = context.request.path_params
-    return context.answer(context.server.library.box(asked["game"], asked["set"]))
+    game = await context.server.shelf.game(asked["game"], asked["set"])
+    return context.answer(shown_box(game))
 
 
 async def words(context: RequestContext) -> Response:
@@ -243,6 +245,7 @@ def routes() -> list[BaseRoute]:
         Route("/games/{game}/components/{set}", route(components)),
         Route("/games/{game}/components/{set}/box", route(box)),
         Route("/games/{game}/words/{language}", route(words)),
+        *box_routes(),
         Route("/tables", route(tables), methods=["GET"]),
         Route("/tables", route(new_table), methods=["POST"]),
         Route("/continue", route(continued), methods=["POST"]),

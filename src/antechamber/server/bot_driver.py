@@ -152,9 +152,11 @@ class BotDriver:
     def task(self, table: Table, s: State, seat: int, level: str, memory: str) -> BotTask:
         """What a bot is asked: it is given a sample of what the seat knows, never the state."""
         sample = s.sample(seat, Chance(token_bytes(16)))
+        source = self.server.shelf.source(table.game, table.row.components)
         return BotTask(
             game=table.game.key,
-            components=self.server.library.source(table.row.game, table.row.components),
+            components=source.components,
+            text=source.text,
             seats=table.row.seats,
             level=level,
             seat=seat,

@@ -14,7 +14,7 @@ from antechamber.bots.state_pickle import unpickle_state
 from antechamber.core.chance import Chance
 from antechamber.core.game import Game
 from antechamber.core.playout import Tally, play_out
-from antechamber.games import load
+from antechamber.server.set_source import LoadedGames, SetSource
 from antechamber.server.worker_loop import work
 
 REMEMBERED: Final = 200
@@ -24,11 +24,13 @@ TRIAL_GAMES: Final = 3
 class BotTask(msgspec.Struct, kw_only=True):
     """What to think about. `state_pickle` is a packed sample; without one, the component set is tried in whole games.
 
-    A level that searches takes `fraction` of its full time, and no longer than `seconds` unless they are 0.
+    `components` and `text` are what the set is loaded by: see `set_source`. A level that searches takes `fraction` of
+    its full time, and no longer than `seconds` unless they are 0.
     """
 
     game: str
     components: str
+    text: str = ""
     seats: int = 0
     level: str = "random"
     seat: int = 0
@@ -51,13 +53,12 @@ class BotWorker:
     """The games and bots of one process; bots remember what they thought before about the same table."""
 
     def __init__(self) -> None:
-        self.games: dict[tuple[str, str], Game] = {}
+        self.games = LoadedGames()
         self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
         self.budgets: dict[tuple[str, str], Budget] = {}
 
     def answer(self, task: BotTask) -> BotAnswer:
-        key = (task.game, task.components)
-        game = self.games.get(key) or self.games.setdefault(key, load(*key))
+        game = self.games.load(task.game, SetSource(task.components, task.text))
         if not task.state_pickle:
             try_out(game)
             return BotAnswer()

@@ -91,22 +91,22 @@ class Library:
             has_tutorial=manifest.tutorial is not None,
         )
 
-    def box(self, key: str, components: str) -> Box:
-        """What never changes during a game with this set."""
-        game = self.game(key, components)
-        shown = game.show_box()
-        return Box(
-            {target: as_said(name) if isinstance(name, Phrase) else name for target, name in game.words.names.items()},
-            renamed_things(game),
-            {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
-            {} if shown is None else as_sent(shown),
-        )
-
     def sentences(self, key: str, language: str) -> str:
         """All sentences that may be said at a table of this game, in a language."""
         if language not in LANGUAGES:
             raise Refused(UNKNOWN, f"Nobody speaks '{language}' here; there is: {', '.join(LANGUAGES)}.")
         return "\n".join(sentences(self.game(key, games.STANDARD), language))
+
+
+def shown_box(game: Game) -> Box:
+    """What never changes during a game with its set."""
+    names, shown = game.words.names, game.show_box()
+    return Box(
+        {target: as_said(name) if isinstance(name, Phrase) else name for target, name in names.items()},
+        renamed_things(game),
+        {key: BoxLook(look.at, look.side, look.colour, look.icon) for key, look in game.sheet.looks.items()},
+        {} if shown is None else as_sent(shown),
+    )
 
 
 @lru_cache(maxsize=100)

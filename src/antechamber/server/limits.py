@@ -135,6 +135,7 @@ class Limits:
                 ("request", 20, 200),
                 ("session", 0.5, 30),
                 ("table", 0.2, 20),
+                ("box", 3, 60),
                 ("secret", 0.5, 20),
                 ("socket", 5, 60),
                 ("chat", 0.5, 10),

@@ -13,6 +13,8 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select
 
 from antechamber.core.errors import AntechamberError
+from antechamber.core.game import Game
+from antechamber.server.box_shelf import BoxShelf
 from antechamber.server.databases import Database, kept_database, open_database
 from antechamber.server.deal import deal_of
 from antechamber.server.library import Library
@@ -47,13 +49,13 @@ async def check_table(store: Store, library: Library, row: TableRow) -> str:
     if [choice.number for choice in log] != list(range(row.length)):
         return f"The log has gaps: {len(log)} rows, {row.length} expected."
     try:
-        return compare(row, play(library, row, log)) if row.is_dealt else ""
+        shelf = BoxShelf(library, store.boxes)
+        return compare(row, play(await shelf.game(row.game, row.components), row, log)) if row.is_dealt else ""
     except AntechamberError as error:
         return str(error)
 
 
-def play(library: Library, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
-    game = library.game(row.game, row.components)
+def play(game: Game, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
     if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
         here = f"here are {game.rules_version} and {game.sheet.digest}."
         raise AntechamberError(f"It was played by rules {row.rules} with components {row.digest}; {here}")

@@ -172,6 +172,20 @@ class TableProgress(msgspec.Struct, kw_only=True):
     due: int | None
 
 
+class BoxRow(msgspec.Struct, kw_only=True):
+    """A box that somebody has saved; `provenance` counts its values, `used` is when a table was last set up with it."""
+
+    id: str
+    game: str
+    digest: str
+    based_on: str
+    title: str
+    text: str
+    provenance: str
+    made: int
+    used: int
+
+
 class Ban(msgspec.Struct, kw_only=True):
     """Who is not let in: a network of addresses, or a session (its hash). Without `until`, for good."""
 

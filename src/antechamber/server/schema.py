@@ -158,6 +158,30 @@ bans: Final = Table(
     Column("until", BigInteger),
 )
 
+# Boxes that people have saved: each once, whoever has made it. `text` is the whole file, whatever it is based on.
+boxes: Final = Table(
+    "boxes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("based_on", String(64), nullable=False),
+    Column("title", String(200), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("provenance", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("boxes_digest", "game", "digest"),
+)
+
+box_holders: Final = Table(
+    "box_holders",
+    metadata,
+    Column("box_id", String(64), ForeignKey("boxes.id", ondelete="CASCADE"), primary_key=True),
+    Column("session", String(64), ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
+    Index("box_holders_session", "session"),
+)
+
 # What somebody has used of a day's quota; `who` is a hash.
 spendings: Final = Table(
     "spendings",

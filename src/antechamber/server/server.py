@@ -9,6 +9,8 @@ from antechamber.server.background import BackgroundTasks
 from antechamber.server.bans import Bans
 from antechamber.server.bot_driver import BotDriver
 from antechamber.server.bot_pool import BotPool
+from antechamber.server.box_service import BoxService
+from antechamber.server.box_shelf import BoxShelf
 from antechamber.server.chat import Chat
 from antechamber.server.databases import open_database
 from antechamber.server.experiments import Experiments
@@ -48,8 +50,9 @@ class Server:
         self.slices = Slices()
         self.library = Library(settings.components_folder)
         self.bot_pool = BotPool(settings.bot_processes, settings.bot_limit, allowance=settings.thinking)
-        self.set_trials = SetTrials(self.library, self.bot_pool)
-        self.stories = StoryService(self.library, self.store)
+        self.shelf = BoxShelf(self.library, self.store.boxes)
+        self.set_trials = SetTrials(self.shelf, self.bot_pool)
+        self.stories = StoryService(self.shelf, self.store)
         self.session_addresses = SessionAddresses()
         self.experiments = Experiments(settings.experiments)
         self.quarantine = Quarantine()
@@ -57,6 +60,7 @@ class Server:
         self.bans = Bans(self.store)
         self.driver = BotDriver(self)
         self.quotas = Quotas(self.store, settings)
+        self.boxes = BoxService(self.shelf, self.set_trials, self.quotas)
         self.store_watcher = StoreWatcher(self)
         self.health = HealthCheck(self)
         self.tables = TableCache(self)
@@ -85,6 +89,7 @@ class Server:
             self.tables.forget(table)
         await self.bot_pool.close()
         await self.stories.close()
+        await self.boxes.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.background.finish()
         await self.journal.close()

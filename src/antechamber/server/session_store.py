@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from antechamber.server.clock import now
 from antechamber.server.databases import begin_writing
 from antechamber.server.queries import Queries, lock_tables
-from antechamber.server.schema import barred, holders, sessions, tables
+from antechamber.server.schema import barred, box_holders, holders, sessions, tables
 
 
 class SessionStore(Queries):
@@ -37,6 +37,7 @@ class SessionStore(Queries):
             connection.execute(risen)
             connection.execute(delete(holders).where(holders.c.session == session))
             connection.execute(delete(barred).where(barred.c.session == session))
+            connection.execute(delete(box_holders).where(box_holders.c.session == session))
             connection.execute(delete(sessions).where(sessions.c.hash == session))
             return left
 

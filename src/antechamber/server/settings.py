@@ -48,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_day: int = 100
     tables_per_day_by_address: int = 300
     tables_at_once: int = 50
+    boxes_per_day: int = 30
     sockets_per_session: int = 50
     connections_per_address: int = 200
     largest_body: int = 256_000

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from antechamber.core.errors import AntechamberError
+from antechamber.server.box_store import BoxStore
 from antechamber.server.chat_store import ChatStore
 from antechamber.server.clock import DAY, now
 from antechamber.server.conflicts import Conflict
@@ -50,7 +51,7 @@ LONGEST_LIST: Final = 50
 class Store(Queries):
     """Tables and who sits at them, in either kind of database; the seeds of running games sealed.
 
-    `sessions` and `chat` are kept beside them.
+    `sessions`, `chat` and `boxes` are kept beside them.
     """
 
     def __init__(self, database: Database, cipher: SeedCipher = NO_CIPHER) -> None:
@@ -58,6 +59,7 @@ class Store(Queries):
         self.cipher = cipher
         self.sessions = SessionStore(database)
         self.chat = ChatStore(database)
+        self.boxes = BoxStore(database)
 
     async def check(self) -> None:
         """Whether the database is there and of our version."""

@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 import structlog
 
+from antechamber.server.box_shelf import BoxShelf
 from antechamber.server.caller_queue import CallerQueue
-from antechamber.server.library import Library
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import OVER, TableRow
 from antechamber.server.store import Store
@@ -51,8 +51,8 @@ class StoryCache:
 class StoryService:
     """The process that tells stories, and those who wait for it."""
 
-    def __init__(self, library: Library, store: Store, module: str = MODULE) -> None:
-        self.library = library
+    def __init__(self, shelf: BoxShelf, store: Store, module: str = MODULE) -> None:
+        self.shelf = shelf
         self.store = store
         self.worker = WorkerProcess(module, NICE)
         self.cache = StoryCache()
@@ -72,8 +72,8 @@ class StoryService:
             return self.cache.find(asked) or await self.ask(row, asked)
 
     async def ask(self, row: TableRow, asked: Asked) -> bytes:
-        components = self.library.source(row.game, row.components)
-        task = StoryTask(row, components, await read_log(self.store, row), *asked[1:])
+        source = self.shelf.source(await self.shelf.game(row.game, row.components), row.components)
+        task = StoryTask(row, source, await read_log(self.store, row), *asked[1:])
         try:
             answer = await self.worker.ask(msgspec.msgpack.encode(task), LIMIT)
         except NoAnswer as error:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from antechamber.core.game import Game
-from antechamber.games import load
 from antechamber.server.played_game import dealt
 from antechamber.server.rows import ChoiceRow, TableRow
+from antechamber.server.set_source import LoadedGames, SetSource
 from antechamber.server.story import tell
 from antechamber.server.viewers import Viewer
 from antechamber.server.wire.encoding import encode
@@ -15,10 +14,10 @@ from antechamber.server.worker_loop import work
 
 
 class StoryTask(msgspec.Struct):
-    """Which game to tell, and for whom; `components` is what its set is loaded by."""
+    """Which game to tell, and for whom; `source` is what its set is loaded by."""
 
     row: TableRow
-    components: str
+    source: SetSource
     log: list[ChoiceRow]
     viewer: Viewer
     first: int
@@ -33,12 +32,10 @@ class StoryAnswer(msgspec.Struct):
 
 
 def main() -> None:
-    games: dict[tuple[str, str], Game] = {}
+    games = LoadedGames()
 
     def told(asked: StoryTask) -> bytes:
-        key = (asked.row.game, asked.components)
-        game = games.get(key) or games.setdefault(key, load(*key))
-        played = dealt(game, asked.row)
+        played = dealt(games.load(asked.row.game, asked.source), asked.row)
         for choice in asked.log:
             played.follow(choice)
         return encode(tell(asked.row, played, asked.viewer, asked.first, asked.last))

@@ -64,7 +64,7 @@ class TableCache:
         row = await store.table(table_id) if is_table_id(table_id) else None
         if row is None:
             raise Refused(UNKNOWN, "There is no such table.")
-        game = self.server.library.game(row.game, row.components)
+        game = await self.server.shelf.game(row.game, row.components)
         if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
             raise Refused(CLOSED, "This table was played by other rules or components than there are here now.")
         deal_of(row)  # refused if it is sealed and there is no key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from secrets import token_bytes, token_hex
 from typing import Final
 
@@ -12,6 +13,7 @@ from antechamber.core.errors import AntechamberError
 from antechamber.core.event import TABLE
 from antechamber.core.game import Game
 from antechamber.core.record import Record, read_record
+from antechamber.server.box_shelf import is_box
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.holders import Holders
@@ -59,10 +61,7 @@ async def set_up(server: Server, request: NewTable, caller: Caller, arranged: st
 
 async def set_up_counted(server: Server, request: NewTable, caller: Caller, arranged: str) -> Links:
     record = read(request) if request.record else None
-    if record is None:
-        name, game = request.components, server.library.game(request.game, request.components)
-    else:
-        name, game = server.library.with_digest(record.game, record.components)
+    name, game = await chosen_set(server, request, record)
     await server.set_trials.check(game.key, name)
     seats = record.seats if record else len(request.seats)
     check_seats(game, request.seats, seats)
@@ -76,6 +75,17 @@ async def set_up_counted(server: Server, request: NewTable, caller: Caller, arra
     return await place(server, row, seat_people(row.id, request.seats, caller.name), log, request.seats, caller.session)
 
 
+async def chosen_set(server: Server, request: NewTable, record: Record | None) -> tuple[str, Game]:
+    """The set that is asked for; if a record has been played with other values, one that has these."""
+    if record is None:
+        return request.components, await server.shelf.game(request.game, request.components)
+    with suppress(Refused):
+        game = await server.shelf.game(record.game, request.components)
+        if game.sheet.digest == record.components:
+            return request.components, game
+    return await server.shelf.with_digest(record.game, record.components)
+
+
 async def place(
     server: Server,
     row: TableRow,
@@ -87,13 +97,15 @@ async def place(
     """Store a table, keep its secrets as hashes, and seat who set it up."""
     if row.status == PLAYING and not log:
         fill_open_seats(seat_rows)
-        game = server.library.game(row.game, row.components)
+        game = await server.shelf.game(row.game, row.components)
         row.pending = listed_seats(dealt(game, row).state.pending())
     tokens = {seat_row.seat: new_token() for seat_row in seat_rows if seat_row.kind != BOT}
     for seat_row in seat_rows:
         seat_row.link = hashed(tokens[seat_row.seat]) if seat_row.seat in tokens else dead_link()
     mine, host_token = [seat for seat, request in enumerate(requests) if request.mine], new_token()
     held = Holders([(seat, session) for seat in mine], [session])
+    if is_box(row.components):
+        await server.store.boxes.touch(row.components)
     await server.store.create(row, seat_rows, log, held, host_link=hashed(host_token))
     await look_after(server, row.id)
     return Links(row.id, tokens, host_token)
@@ -239,6 +251,7 @@ async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links
         NewTable(
             game=table.game.key,
             seats=request.seats,
+            components=table.row.components,
             settings=request.settings,
             record=str(played.match.record),
             choices=made,

@@ -14,14 +14,13 @@ from msgspec import UNSET
 from antechamber import games
 from antechamber.core.commitment import commitment
 from antechamber.core.game import Game
-from antechamber.server.library import describe
 from antechamber.server.played_game import Fields, PlayedGame, changed_fields
-from antechamber.server.rows import BOT, CHOICE, PERSON, PLAYING, ChoiceRow
+from antechamber.server.rows import BOT, CHOICE, PERSON, ChoiceRow
+from antechamber.server.shown_table import shown_table
 from antechamber.server.viewer_stream import ViewerStream
 from antechamber.server.wire.lobby import SeatCard
 from antechamber.server.wire.story import Scene, Tutorial
 from antechamber.server.wire.table import TableInfo
-from antechamber.server.wire.table_settings import TableSettings
 from antechamber.tutorials import NEWCOMER, TutorialScript, TutorialStep, tutorial
 
 SILENT: Final = TutorialStep(say="")
@@ -86,34 +85,7 @@ def table(game: Game, plan: TutorialScript) -> TableInfo:
     """The table at which the tutorial seems to be played."""
     seats = [SeatCard(NEWCOMER, PERSON, "Novice", "", "", "")]
     seats += [SeatCard(seat, BOT, name, "", "", "") for seat, name in enumerate(plan.rivals, start=1)]
-    return TableInfo(
-        id="",
-        game=game.key,
-        title=game.title,
-        components=describe(games.STANDARD, game.sheet),
-        rules=game.rules_version,
-        status=PLAYING,
-        seats=seats,
-        settings=TableSettings(advice=False),
-        listed=False,
-        arranged="",
-        given_up=0,
-        revision=0,
-        created=0,
-        seed_hash=commitment(bytes.fromhex(plan.seed)),
-        share_hashes=[],
-        half=None,
-        shares=None,
-        seed=None,
-        rewind=None,
-        previous=None,
-        following=None,
-        taken=[NEWCOMER],
-        mine=[NEWCOMER],
-        host=False,
-        seat=NEWCOMER,
-        server_time=0,
-    )
+    return shown_table(game, games.STANDARD, seats, NEWCOMER, commitment(bytes.fromhex(plan.seed)))
 
 
 def guided(game: Game) -> Tutorial:

@@ -13,7 +13,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from antechamber.games import GAMES
-from antechamber.server.wire import actions, client, lobby, requests, said, story, table
+from antechamber.server.wire import actions, boxes, client, lobby, requests, said, story, table
 
 HEAD: Final = """\
 // Made by `make types`; do not edit. What a server and its clients say to each other.
@@ -33,6 +33,10 @@ SPOKEN: Final = (
     requests.Join,
     requests.Rename,
     said.Box,
+    boxes.BoxReading,
+    boxes.ReadBox,
+    boxes.SaveBox,
+    boxes.SavedBox,
     story.Story,
     story.Tutorial,
     story.Analysis,

@@ -13,6 +13,9 @@ export interface BoardModule<V> {
   Hand: Component<{ table: Table<V> }>;
   /** How far the turn has come, beside the prompt. */
   TurnProgress?: Component<{ table: Table<V> }>;
+  /** How large the sheet is on which a box places things, if there is one, and what is drawn on it before anything. */
+  sheet?: { width: number; height: number };
+  Ground?: Component;
   /** Path of a symbol for an option (`icon:…`). */
   icon(option: Option, table: Table<V>): string | undefined;
   /** Where the game stands, for the title strip and lists: `Second period, 1680`. */

@@ -1,4 +1,4 @@
-/** The address of the page: `/`, `/new/GAME`, `/join#SECRET`, `/table/ID`, `/replay/ID`, `/learn/GAME`. */
+/** The address of the page: `/`, `/new/GAME`, `/join#SECRET`, `/table/ID`, `/replay/ID`, `/learn/GAME`, `/box/GAME`. */
 class Route {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));

@@ -85,12 +85,64 @@ export interface Box {
   box: Record<string, unknown>;
 }
 
+/** A component file as one changes it: everything in it, and the bundled set that it is based on. */
+export interface BoxDraft {
+  title: string;
+  based_on: string;
+  sections: BoxSection[];
+  looks: Record<string, BoxLook>;
+}
+
+/** What a value must be: number, numbers, text, one (of the known names), some (of them), words; or anything. */
+export interface BoxField {
+  kind: string;
+  known: string[];
+}
+
+/** One line of a section: its values, and where each of them comes from. */
+export interface BoxLine {
+  key: string;
+  values: Record<string, unknown>;
+  provenance: Record<string, string>;
+}
+
 /** How a thing of a box is drawn: where on its board's sheet, its name on which side, its colour, its icon. */
 export interface BoxLook {
   at?: number[];
   side?: string;
   colour?: string;
   icon?: string;
+}
+
+/** A game that has just been dealt from a box, as spectators see it. */
+export interface BoxPreview {
+  table: TableInfo;
+  box: Box;
+  view: Record<string, unknown>;
+}
+
+/** What is wrong with a box; what it is not about (a section, a line of it, a value of that) is empty. */
+export interface BoxProblem {
+  section: string;
+  key: string;
+  name: string;
+  line: number;
+  text: string;
+}
+
+/** What the game reads in a box. `draft` is told if a file was sent or asked for and can be shown, `fields` by section and name of a value. Without problems there are the hash of the values, the `file` that says the same, and a preview if one was asked for. */
+export interface BoxReading {
+  draft: BoxDraft | null;
+  problems: BoxProblem[];
+  fields: Record<string, Record<string, BoxField>>;
+  digest: string;
+  file: string;
+  preview: BoxPreview | null;
+}
+
+export interface BoxSection {
+  name: string;
+  lines: BoxLine[];
 }
 
 /** Change how the table is played, or whether it is listed. */
@@ -335,6 +387,14 @@ export interface PutBot {
   level?: string;
 }
 
+/** One of three to read: a draft, a component file, or a set that is here. `seats` are dealt to; 0 is no preview. */
+export interface ReadBox {
+  draft?: BoxDraft | null;
+  file?: string;
+  components?: string | null;
+  seats?: number;
+}
+
 /** Send a stand-in away: the seat's person plays again. */
 export interface Recall {
   kind: "recall";
@@ -396,6 +456,17 @@ export interface Rewinding {
 export interface Said {
   id: string;
   args?: Record<string, number | string | (string | Said)[] | Said>;
+}
+
+export interface SaveBox {
+  draft: BoxDraft;
+}
+
+/** A box that is kept here: tables can be played with it by the name of its set. */
+export interface SavedBox {
+  set: ComponentSet;
+  based_on: string;
+  made: number;
 }
 
 export interface Say {

@@ -1,3 +1,5 @@
+import { box } from './box.ts';
+
 const UNITS: [number, string][] = [
   [86400, 'day'],
   [3600, 'hour'],
@@ -180,6 +182,7 @@ export const en = {
       random: 'Anything goes',
     } as Record<string, string>,
   },
+  box,
   table: {
     yourTurn: 'Your turn',
     waitingFor: (names: string) => `Waiting for ${names}`,

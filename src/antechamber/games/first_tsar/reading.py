@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.core.components import Entry
+from antechamber.core.fields import WORDS, Field
 from antechamber.games.first_tsar.constants import GOODS
 
 Words = list[tuple[int, str]]
@@ -35,6 +36,7 @@ VOCABULARY: Final = [*GOODS, POINTS, *OF_CHOICE, *DEEDS, RESOLVE]
 def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
     """How many of what, in order; a word without a number stands for one."""
     words: Words = []
+    entry.fields[name] = Field(WORDS, known)
     if text == NOTHING_AT_ALL:
         return words
     for part in text.split("+"):

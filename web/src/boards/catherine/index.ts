@@ -1,10 +1,12 @@
 import type { CatherineView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
+import { EMPIRE } from './geography.ts';
 import Hand from './Hand.svelte';
 import { label, stage } from './label.ts';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
+import Terrain from './Terrain.svelte';
 import TurnProgress from './TurnProgress.svelte';
 import './tokens.css';
 
@@ -21,6 +23,8 @@ const module: BoardModule<CatherineView> = {
   Rivals,
   Hand,
   TurnProgress,
+  sheet: { width: EMPIRE.width, height: EMPIRE.height },
+  Ground: Terrain,
   icon: (option, table) => label(option.text, table).icon,
   stage,
 };

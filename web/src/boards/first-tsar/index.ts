@@ -1,9 +1,11 @@
 import type { FirstTsarView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
+import { SHEET } from './geography.ts';
 import Hand from './Hand.svelte';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
+import Terrain from './Terrain.svelte';
 import { label } from './label.ts';
 import './tokens.css';
 
@@ -16,6 +18,8 @@ const module: BoardModule<FirstTsarView> = {
   OwnArea,
   Rivals,
   Hand,
+  sheet: SHEET,
+  Ground: Terrain,
   icon: (option, table) => label(option.text, table).icon,
   stage: (view) => (view.over ? 'the end' : `${view.decade}, ${DECADES[view.round]} decade`),
 };

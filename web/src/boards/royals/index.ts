@@ -1,7 +1,9 @@
 import type { RoyalsView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
+import Backdrop from './Backdrop.svelte';
 import Board from './Board.svelte';
 import { periodOf } from './counts.ts';
+import { MAP } from './geography.ts';
 import Hand from './Hand.svelte';
 import { label } from './label.ts';
 import OwnArea from './OwnArea.svelte';
@@ -25,6 +27,8 @@ const module: BoardModule<RoyalsView> = {
   Rivals,
   Hand,
   TurnProgress,
+  sheet: { width: MAP.width, height: MAP.height },
+  Ground: Backdrop,
   icon: (option, table) => label(option.text, table).icon,
   stage: (view) => {
     const { name, year } = periodOf(view);

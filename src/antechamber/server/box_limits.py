@@ -1,0 +1,111 @@
+"""How much a box that somebody sends may hold: enough for any box that there is, and nothing that others wait for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any, Final
+
+from antechamber.core.component_writer import Looks, Sections
+from antechamber.core.game import Game
+from antechamber.core.problems import Problem
+from antechamber.server.names import is_plain, is_stacked
+
+LARGEST_FILE: Final = 100_000
+MOST_LINES: Final = 600
+MOST_VALUES: Final = 40
+LONGEST_LIST: Final = 60
+LARGEST_NUMBER: Final = 9_999
+LONGEST_TEXT: Final = 200
+LONGEST_TITLE: Final = 80
+MOST_CHOICES: Final = 20_000
+LONGEST_CHOICE: Final = 200  # as the store has them
+FARTHEST: Final = 10_000
+# Keys are parts of choices and targets, which have spaces, dots and colons between them.
+KEY: Final = re.compile(r"[a-z0-9_-]{1,40}")
+SECTION: Final = re.compile(r"[a-z_]{1,40}")
+
+
+def too_much(title: str, sections: Sections, looks: Looks) -> list[Problem]:
+    """What is too large, too long or not to be shown, before any game reads it."""
+    count = sum(len(lines) for lines in sections.values()) + len(looks)
+    if count > MOST_LINES:
+        return [Problem("", 0, f"a box has at most {MOST_LINES} lines here, not {count}")]
+    found = [] if is_title(title) else [about("set", "", "title", f"a title has 1 to {LONGEST_TITLE} plain letters")]
+    for section, lines in sections.items():
+        if not SECTION.fullmatch(section):
+            return [Problem("", 0, "a section's name has only small letters and _")]
+        for key, (values, origins) in lines.items():
+            found += [about(section, key, name, text) for name, text in line_problems(key, values, origins)]
+    for key, look in looks.items():
+        found += [about("looks", key, name, text) for name, text in look_problems(key, look)]
+    return found
+
+
+def about(section: str, key: str, name: str, text: str) -> Problem:
+    return Problem("", 0, text, f"[{section}] {key}: ", section, key, name)
+
+
+def is_title(title: str) -> bool:
+    return bool(title.strip()) and len(title) <= LONGEST_TITLE and is_shown(title)
+
+
+def line_problems(key: str, values: dict[str, Any], origins: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """What is wrong with which value of a line."""
+    if not KEY.fullmatch(key):
+        yield "", "a key has 1 to 40 small letters, digits, _ and -"
+    if len(values) > MOST_VALUES:
+        yield "", f"a line has at most {MOST_VALUES} values"
+        return
+    for name, value in values.items():
+        if not KEY.fullmatch(name):
+            yield "", "a value's name has 1 to 40 small letters, digits, _ and -"
+        elif text := value_problem(value):
+            yield name, text
+        elif text := text_problem(origins.get(name, "")):
+            yield name, f"its provenance: {text}"
+
+
+def value_problem(value: Any) -> str:
+    if not isinstance(value, list):
+        return single_problem(value)
+    if len(value) > LONGEST_LIST:
+        return f"a list has at most {LONGEST_LIST} parts here"
+    return next(filter(None, map(single_problem, value)), "")
+
+
+def single_problem(value: Any) -> str:
+    if isinstance(value, str):
+        return text_problem(value)
+    if isinstance(value, bool) or not isinstance(value, int):
+        return "must be a whole number, a text, or a list of these"
+    return "" if abs(value) <= LARGEST_NUMBER else f"a number is at most {LARGEST_NUMBER} here"
+
+
+def text_problem(text: str) -> str:
+    if len(text) > LONGEST_TEXT:
+        return f"a text has at most {LONGEST_TEXT} letters here"
+    return "" if is_shown(text) else "has signs in it that cannot be shown"
+
+
+def is_shown(text: str) -> bool:
+    return is_plain(text) and not is_stacked(text)
+
+
+def look_problems(key: str, look: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    if not KEY.fullmatch(key):
+        yield "", "a key has 1 to 40 small letters, digits, _ and -"
+    if not all(isfinite(number) and abs(number) <= FARTHEST for number in look.get("at", [])):
+        yield "at", "is not on any board"
+    if any(len(look.get(name, "")) > LONGEST_TEXT for name in ("side", "colour", "icon")):
+        yield "", f"a text has at most {LONGEST_TEXT} letters here"
+
+
+def unplayable(game: Game) -> list[Problem]:
+    """What is too much about a game that could be read."""
+    if len(game.catalogue) > MOST_CHOICES:
+        return [Problem("", 0, f"with this box there are {len(game.catalogue)} choices, more than can be told apart")]
+    if any(len(choice.text) > LONGEST_CHOICE for choice in game.catalogue):
+        return [Problem("", 0, "with these keys some choices get too long a name; make the keys shorter")]
+    return []

@@ -1,0 +1,61 @@
+"""The routes of boxes: read one, save it, find it again, and any set as a file."""
+
+from __future__ import annotations
+
+from msgspec import Raw
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from antechamber.server.box_service import saved
+from antechamber.server.requests import RequestContext, route
+from antechamber.server.wire.boxes import read_read_box, read_save_box
+
+
+async def read(context: RequestContext) -> Response:
+    request = await context.body(read_read_box)
+    await context.limits.address("box", context.address)
+    await context.identify()
+    return context.answer(Raw(await context.server.boxes.read(context.caller.key, asked_game(context), request)))
+
+
+async def save(context: RequestContext) -> Response:
+    request = await context.body(read_save_box)
+    await context.limits.address("table", context.address)
+    await context.identify(must=True)
+    saving = context.server.boxes.save(context.caller, asked_game(context), request.draft)
+    return context.answer(await context.to_end(saving), 201)
+
+
+async def mine(context: RequestContext) -> Response:
+    """The boxes that I have saved or played with."""
+    await context.identify()
+    rows = await context.server.store.boxes.of(context.session, asked_game(context)) if context.session else []
+    return context.answer([saved(row) for row in rows])
+
+
+async def release(context: RequestContext) -> Response:
+    """I no longer need a box; tables that are played with it keep it."""
+    await context.identify()
+    await context.server.store.boxes.release(context.session, context.request.path_params["box"])
+    return context.answer(None)
+
+
+async def file(context: RequestContext) -> Response:
+    """A set as a component file."""
+    asked = context.request.path_params
+    game = await context.server.shelf.game(asked["game"], asked["set"])
+    return PlainTextResponse(game.sheet.text, media_type="application/toml")
+
+
+def asked_game(context: RequestContext) -> str:
+    return str(context.request.path_params["game"])
+
+
+def box_routes() -> list[BaseRoute]:
+    return [
+        Route("/games/{game}/boxes", route(mine), methods=["GET"]),
+        Route("/games/{game}/boxes", route(save), methods=["POST"]),
+        Route("/games/{game}/boxes/read", route(read), methods=["POST"]),
+        Route("/games/{game}/boxes/{box}", route(release), methods=["DELETE"]),
+        Route("/games/{game}/components/{set}/file", route(file)),
+    ]

@@ -1,0 +1,144 @@
+"""A box of one's own, made by clicking: renamed, moved and added things, other numbers; and a table with it."""
+
+from random import Random
+
+import pytest
+
+from antechamber.games import load
+
+TITLE = "Royals of our club"
+
+
+def field(person, label):
+    return person.page.get_by_label(label, exact=True)
+
+
+def put(person, label, value):
+    field(person, label).fill(str(value))
+    field(person, label).press("Tab")
+
+
+def section(person, name):
+    person.page.locator("nav button").filter(has_text=name).first.click()
+
+
+def fine(person):
+    person.page.get_by_text("Nothing is wrong with this box.").wait_for()
+
+
+def add_to_list(person, label, name):
+    person.page.get_by_label(f"{label}: add …", exact=True).select_option(label=name)
+
+
+def problems(person):
+    return person.page.locator("p.state.wrong")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_a_box_made_by_clicking_is_played(people, size, tmp_path):
+    ann = people(size=size)
+    ann.page.goto(ann.url)
+    ann.page.locator("article[data-game=royals]").get_by_role("link", name="My own box").click()
+    fine(ann)
+    put(ann, "Title of the box", TITLE)
+    # A city that is called otherwise and is worth more.
+    section(ann, "cities")
+    put(ann, "lyon: name", "Lugdunum")
+    put(ann, "lyon: bonus", "many")
+    problems(ann).wait_for()
+    assert "'bonus' must be a whole number" in ann.page.locator("#value--cities--lyon--bonus-problem").inner_text()
+    put(ann, "lyon: bonus", 7)
+    fine(ann)
+    # One more, which the rest of the box has to know of.
+    ann.page.get_by_label("Name of the new line").fill("Orléans")
+    ann.page.get_by_role("button", name="Add a line").click()
+    problems(ann).wait_for()
+    ann.page.get_by_role("button", name="cities, orleans: must be named by one country").click()
+    section(ann, "countries")
+    add_to_list(ann, "france: cities", "Orléans")
+    mend_counts(ann)
+    fine(ann)
+    # It stands where it is put.
+    section(ann, "Looks")
+    ann.page.get_by_label("Give a place to").select_option(label="Orléans")
+    put(ann, "Orléans: across", 330)
+    put(ann, "Orléans: down", 250)
+    mark = ann.page.locator("[data-look=orleans]")
+    mark.focus()
+    ann.page.keyboard.press("ArrowLeft")
+    assert field(ann, "Orléans: across").input_value() == "325"
+    fine(ann)
+    # The file is the box.
+    with ann.page.expect_download() as saving:
+        ann.page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "box.toml"
+    saving.value.save_as(file)
+    sheet = load("royals", str(file)).sheet
+    assert (sheet.title, sheet.entry("cities", "lyon").values["bonus"]) == (TITLE, 7)
+    assert sheet.looks["orleans"].at == [325, 250]
+    # And it is played.
+    ann.page.get_by_role("button", name="Keep this box").click()
+    ann.page.get_by_role("link", name="Set up a table with it").click(timeout=120_000)
+    ann.page.get_by_label(TITLE).wait_for()
+    assert ann.page.get_by_label(TITLE).is_checked()
+    for select in ann.page.locator("form ul select").all()[1:]:
+        if select.locator("option[value=page]").count():
+            select.select_option("page")
+    ann.page.get_by_role("button", name="Deal the cards").click()
+    ann.page.wait_for_selector("main.wide, main.phone")
+    table = ann.page.url.partition("/table/")[2].partition("?")[0]
+    info = ann.ask("GET", f"/api/tables/{table}").json()
+    assert info["components"]["title"] == TITLE
+    assert info["components"]["digest"] == sheet.digest
+    random = Random(1)
+    for _ in range(3):
+        assert ann.choose(random)
+
+
+def mend_counts(person):
+    """What the box says of itself is made true, as its problems ask."""
+    section(person, "contents")
+    for label, value in (("board: cities", 17), ("board: positions", 31), ("markers: city", 17)):
+        put(person, label, value)
+    section(person, "titles")
+    for title in ("duke", "marshal"):
+        put(person, f"{title}: positions", 5)
+
+
+def test_changes_are_marked_and_taken_back(people):
+    ann = people()
+    ann.page.goto(f"{ann.url}/box/royals")
+    fine(ann)
+    put(ann, "paris: bonus", 9)
+    ann.page.get_by_text("1 change", exact=True).wait_for()
+    mark = ann.page.locator("td", has=ann.page.locator("#value--cities--paris--bonus"))
+    assert mark.get_by_role("button", name="Where it comes from").get_attribute("title") == "source: my box"
+    mark.get_by_role("button", name="Take this change back").click()
+    ann.page.get_by_text("No changes yet").wait_for()
+    assert field(ann, "paris: bonus").input_value() == "8"
+    ann.page.get_by_role("button", name="Take paris out").click()
+    problems(ann).wait_for()
+    ann.page.on("dialog", lambda dialog: dialog.accept())
+    ann.page.get_by_role("button", name="Take all changes back").click()
+    fine(ann)
+
+
+def test_a_file_is_opened_and_a_broken_one_says_why(people, tmp_path):
+    ann = people()
+    ann.page.goto(f"{ann.url}/box/royals")
+    fine(ann)
+    file = tmp_path / "mine.toml"
+    file.write_text("[cities\n", encoding="utf-8")
+    opening = ann.page.locator("input[type=file]")
+    opening.set_input_files(file)
+    ann.page.get_by_role("alert").filter(has_text="not readable as TOML").wait_for()
+    file.write_text(
+        '[set]\ntitle = "From a file"\nbased_on = "arcane"\n[cities]\n'
+        'paris = { name = "Paris", bonus = 11, positions = ["king"], provenance = "source: my box" }\n',
+        encoding="utf-8",
+    )
+    opening.set_input_files(file)
+    fine(ann)
+    assert field(ann, "Title of the box").input_value() == "From a file"
+    assert field(ann, "paris: bonus").input_value() == "11"
+    ann.page.get_by_text("Royals (Arcane Wonders)").wait_for()
