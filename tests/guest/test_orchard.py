@@ -80,7 +80,7 @@ def test_a_search_beats_chance(antechamber, tmp_path):
 def test_fitting_says_that_there_is_nothing_to_fit(guest):
     said = run(guest, "-m", "antechamber.cli", "fit", "orchard")
     assert said.returncode == 2
-    assert said.stderr == "orchard has no evaluator of its own, so there is nothing to fit\n"
+    assert said.stderr == "orchard has no evaluator of its own, so there is nothing to fit.\n"
 
 
 @pytest.mark.parametrize("program", [API_TEST, REGISTERED])

@@ -227,7 +227,7 @@ async def test_a_box_with_problems_is_not_kept(host, ann):
     set_value(draft, "cities", "lyon", "bonus", "many")
     status, refusal = await save(ann, draft)
     assert status == 400
-    assert refusal["text"].startswith("this box has problems: [cities] lyon: 'bonus' must be a whole number")
+    assert refusal["text"].startswith("This box has problems: [cities] lyon: 'bonus' must be a whole number")
     assert await host.server.store.boxes.rows(boxes.select(), BoxRow) == []
 
 
@@ -303,7 +303,7 @@ async def test_a_table_whose_box_is_gone_says_so(host, ann):
     )
     assert (status, refusal["text"]) == (
         404,
-        f"there is no box '{saved['set']['name']}' here; it may have been cleared away",
+        f"There is no box '{saved['set']['name']}' here; it may have been cleared away.",
     )
 
 

@@ -86,7 +86,7 @@ class BoxService:
         answer = await self.ask(caller.key, BoxTask(game=game, draft=draft, seats=1))
         file = answer.file
         if file is None:
-            raise Refused(MALFORMED, f"this box has problems: {answer.problem}")
+            raise Refused(MALFORMED, f"This box has problems: {answer.problem}.")
         async with self.turns.of(caller.key):
             if not await self.store.has(caller.session, file.name):
                 await self.keep(caller, game, file)

@@ -45,12 +45,12 @@ class BoxShelf:
                 return known
             row = await self.store.find(key, components)
             if row is None:
-                raise Refused(UNKNOWN, f"there is no box '{components}' here; it may have been cleared away")
+                raise Refused(UNKNOWN, f"There is no box '{components}' here; it may have been cleared away.")
             try:
                 source = SetSource(components, row.text)
                 return await asyncio.to_thread(self.loaded.load, key, source)
             except BadComponents as error:
-                raise Refused(UNKNOWN, f"the box '{row.title}' cannot be read any more: {error}") from error
+                raise Refused(UNKNOWN, f"The box '{row.title}' cannot be read any more: {error}") from error
 
     def source(self, game: Game, components: str) -> SetSource:
         """What another process loads the set of a game by."""
@@ -64,5 +64,5 @@ class BoxShelf:
             return self.library.with_digest(key, digest)
         row = await self.store.with_digest(key, digest)
         if row is None:
-            raise Refused(UNKNOWN, f"none of the sets here has the hash {digest}")
+            raise Refused(UNKNOWN, f"None of the sets here has the hash {digest}.")
         return row.id, await self.game(key, row.id)

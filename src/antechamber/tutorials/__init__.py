@@ -58,5 +58,5 @@ def tutorial(key: str) -> TutorialScript:
     """The guided first game of a game."""
     file = manifest_of(key).tutorial
     if file is None:
-        raise AntechamberError(f"{key} has no guided first game")
+        raise AntechamberError(f"{key} has no guided first game.")
     return msgspec.toml.decode(file.read_bytes(), type=TutorialScript)

@@ -1,3 +1,4 @@
+import { boardWords } from '../boards/index.ts';
 import { api } from '../lib/api.ts';
 import type { BoxDraft, BoxField, BoxLook, BoxPreview, BoxProblem, BoxReading, SavedBox } from '../lib/wire.ts';
 import { t } from '../words/index.ts';
@@ -160,6 +161,6 @@ async function loadBase(game: string, set: string): Promise<BoxDraft> {
 export async function openBox(game: string, set: string): Promise<BoxEditor> {
   const found = (await api.readBox(game, { components: set })).draft!;
   const base = found.based_on === set ? found : await loadBase(game, found.based_on);
-  const title = found.based_on === set ? t().box.usual(t().games[game].name) : found.title;
+  const title = found.based_on === set ? t().box.usual(boardWords(game)?.name ?? found.title) : found.title;
   return new BoxEditor(game, base, { ...found, title });
 }

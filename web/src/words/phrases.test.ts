@@ -14,7 +14,7 @@ event-take = { PERSON($who) ->
 } { THING($card) }
 event-show = { THING($who) } shows { LIST($cards) }
 event-nest = First: { $then }
-card-spain = Spanien
+name-card-spain = Spanien
 half = half { THING($title) }
 `;
 

@@ -27,7 +27,7 @@ def weights_file(key: str) -> Path:
     """Where the fitted weights of a game are: beside its evaluator."""
     module = manifest_of(key).evaluator.partition(":")[0]
     if not module:
-        raise AntechamberError(f"{key} has no evaluator of its own, so there is nothing to fit")
+        raise AntechamberError(f"{key} has no evaluator of its own, so there is nothing to fit.")
     package, _, name = module.rpartition(".")
     return Path(str(files(package) / f"{name}.toml"))
 

@@ -8,7 +8,20 @@ const manifest: BoardManifest = {
   board: () => import('./index.ts'),
   vignette: () => import('./Vignette.svelte'),
   crop: -8,
-  sources: ['cannons', 'residences', 'cities', 'favour', 'actions', 'bonuses', 'card overflow', 'favour overflow', 'hand', 'order', 'connection', 'next scoring'],
+  sources: [
+    'cannons',
+    'residences',
+    'cities',
+    'favour',
+    'actions',
+    'bonuses',
+    'card overflow',
+    'favour overflow',
+    'hand',
+    'order',
+    'connection',
+    'next scoring',
+  ],
   words: {
     en: {
       name: 'Catherine',
