@@ -16,7 +16,7 @@ from antechamber.server.maintenance import check_table, check_tables, copy_table
 from antechamber.server.rows import BoxRow
 from antechamber.server.schema import boxes
 from antechamber.server.scripted_client import ScriptedClient
-from antechamber.server.seal import key_path
+from antechamber.server.seed_cipher import key_path
 from antechamber.server.sessions import COOKIE
 from antechamber.server.store import Store
 from server.hosts import local
