@@ -130,11 +130,8 @@ def one_of(s: PotemkinState, cards: list[int], kind: int) -> int:
 
 def with_card(cards: list[int], card: int) -> list[int]:
     """The cards of a hand with one more, in order."""
-    more = cards[:]
-    at = len(more)
-    while at and more[at - 1] > card:
-        at -= 1
-    more.insert(at, card)
+    more = [*cards, card]
+    more.sort()
     return more
 
 
