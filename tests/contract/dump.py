@@ -10,7 +10,7 @@ def fields(thing):
     if listed is not None:
         return sorted(name for name in listed if not name.startswith("__"))
     slots = [name for kind in type(thing).__mro__ for name in vars(kind).get("__slots__", ())]
-    return sorted([*slots, *vars(thing)])
+    return sorted([*slots, *getattr(thing, "__dict__", {})])
 
 
 def dump(state, without=NEWS):

@@ -271,6 +271,13 @@ def test_a_text_follows_the_component_file(tmp_path):
     assert Speaker(potemkin(mine), NAMES).name("text:fake_look1") == text
 
 
+def test_facades_say_what_they_are_good_for():
+    name = Speaker(potemkin(), NAMES).name
+    assert name("facade-text:culture") == "The most Culture brings the shield; 1 point at the end"
+    assert name("facade-text:espionage") == "An agent comes with it"
+    assert name("facade-text:industry") == "A cube each time you produce"
+
+
 # Nothing hidden is told
 
 

@@ -1,5 +1,5 @@
 import type { LogLine } from '../../lib/wire.ts';
-import type { Type } from './types.ts';
+import type { Type } from './symbols.ts';
 
 /** A building whose interior all have just seen. */
 export interface Reveal {
