@@ -34,6 +34,17 @@ def card_text(box: Components, kind: int) -> Phrase:
     return text
 
 
+def face_text(box: Components, kind: int) -> Phrase:
+    """The same in few words, for a small card that shows by itself whether it is real or fake, and when it is played."""
+    nature, ability = box.natures[kind], box.abilities[kind]
+    if nature not in ("real", "fake"):
+        fitting = Phrase("face-fitting", type=f"type:{nature}")
+        return fitting if ability is None else Phrase("face-two", fitting=fitting, ability=what_it_does(ability))
+    if ability is None:
+        return Phrase("face-fake", points=box.fake_points) if nature == "fake" else Phrase("face-real")
+    return what_it_does(ability)
+
+
 def facade_text(box: Components, number: int) -> Phrase:
     """What a building of this type is good for."""
     if PRIZES[number]:

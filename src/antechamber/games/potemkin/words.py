@@ -8,7 +8,7 @@ from typing import Any, Final
 from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
 from antechamber.core.words import Names, Words, plain_title
-from antechamber.games.potemkin.card_texts import card_text, facade_text, what_it_does
+from antechamber.games.potemkin.card_texts import card_text, face_text, facade_text, what_it_does
 from antechamber.games.potemkin.catalogue import Choices
 from antechamber.games.potemkin.choices import (
     ArrestSpent,
@@ -207,6 +207,7 @@ def names_of(box: Components, choices: Choices) -> Names:
         f"{where}:{key}": Phrase("same-card", card=f"card:{key}") for where in ("hand", "pack") for key in box.kinds
     }
     names |= {f"text:{key}": card_text(box, kind) for kind, key in enumerate(box.kinds)}
+    names |= {f"face:{key}": face_text(box, kind) for kind, key in enumerate(box.kinds)}
     abilities = [(key, ability) for key, ability in zip(box.kinds, box.abilities, strict=True) if ability is not None]
     names |= {f"ability:{key}": what_it_does(ability) for key, ability in abilities}
     names |= {f"meeple:{key}": Phrase(f"meeple-{key}") for key in PIECES}

@@ -1,3 +1,4 @@
+import type { Attachment } from 'svelte/attachments';
 import type { Table } from '../../lib/table.svelte.ts';
 import type { PotemkinBox, PotemkinCard, PotemkinView } from '../../lib/wire.ts';
 import { isType } from './symbols.ts';
@@ -15,12 +16,6 @@ export const cardOf = (table: Potemkin, name: string): PotemkinCard => boxOf(tab
 export const sortOf = ({ nature }: PotemkinCard): 'real' | 'fake' | 'fitting' =>
   isType(nature) ? 'fitting' : nature === 'real' ? 'real' : 'fake';
 
-/** What stands on a card besides its name: what it can be played for, or behind what it is real. */
-export function textOf(table: Potemkin, name: string): string {
-  const card = cardOf(table, name);
-  return table.named(card.timing && !isType(card.nature) ? `ability:${name}` : `text:${name}`);
-}
-
 /** What a pile of Facades is for, and how many are left of all. */
 export function pileWords(table: Potemkin, type: string): string[] {
   const { facades = 0, meeple = null } = boxOf(table)?.types[type] ?? {};
@@ -37,10 +32,10 @@ export function pileWords(table: Potemkin, type: string): string[] {
   ];
 }
 
-/** The colours that the box itself gives to types of buildings, as CSS. */
-export function tints(table: Potemkin): string {
-  const looks = table.words?.box.looks ?? {};
-  return Object.keys(table.view?.facades ?? {})
-    .flatMap((type) => (looks[type]?.colour ? [`--t-${type}: ${looks[type].colour}`] : []))
-    .join('; ');
-}
+/** The colours that the box itself gives to types of buildings, in the element and all that is in it. */
+export const tinted =
+  (table: Potemkin): Attachment<HTMLElement> =>
+  ({ style }) => {
+    for (const [type, { colour }] of Object.entries(table.words?.box.looks ?? {}))
+      if (colour && isType(type)) style.setProperty(`--t-${type}`, colour);
+  };

@@ -25,14 +25,14 @@ export function buildingWords(table: Potemkin, building: PotemkinBuilding): stri
   const { cubes, agents } = building;
   return inSentences([
     buildingTitle(table, building),
-    table.say(interior(building)),
+    table.say(interiorOf(building)),
     ...known(building).map((said) => table.say(said)),
     ...(cubes || agents ? [table.say({ id: 'stands-behind', args: { cubes, agents } })] : []),
     ...(building.watched ? [table.say({ id: 'is-watched' })] : []),
   ]);
 }
 
-const interior = ({ interior, real }: PotemkinBuilding): Said =>
+const interiorOf = ({ interior, real }: PotemkinBuilding): Said =>
   interior
     ? { id: real ? 'interior-real' : 'interior-fake', args: { card: `card:${interior}` } }
     : { id: 'interior-unknown' };

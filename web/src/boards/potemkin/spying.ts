@@ -35,7 +35,10 @@ export function lastSpying(log: readonly LogLine[]): Spying | null {
 }
 
 /** What a line tells by this name, without its kind: `building:3.5` is `3.5`. */
-const told = (line: LogLine, name: string): string => String(line.said.args?.[name] ?? '').split(':')[1] ?? '';
+function told(line: LogLine, name: string): string {
+  const target = line.said.args?.[name];
+  return typeof target === 'string' ? target.slice(target.indexOf(':') + 1) : '';
+}
 
 const nameOf = (line: LogLine): string => told(line, 'building');
 

@@ -104,7 +104,6 @@ const THINGS = {
   'card:fake_look1': 'Keyhole',
   'hand:fake_look1': { id: 'same-card', args: { card: 'card:fake_look1' } },
   'ability:fake_look1': { id: 'ability-look', args: { n: 1 } },
-  'text:cond_industry': { id: 'printed-fitting-plain', args: { type: 'type:industry' } },
   'facade-text:culture': { id: 'brings-cubes' },
   'building:1.5': { id: 'lot', args: { number: 5 } },
 };

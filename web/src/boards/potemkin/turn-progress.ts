@@ -1,5 +1,5 @@
 import type { PotemkinView, Said } from '../../lib/wire.ts';
-import { cardOf, textOf, type Potemkin } from './box.ts';
+import { cardOf, type Potemkin } from './box.ts';
 import { lastSpying, type Spying } from './spying.ts';
 import { SYMBOL } from './symbols.ts';
 
@@ -107,7 +107,7 @@ function playing(table: Potemkin, view: PotemkinView, played: string): ProgressI
   const by: Said = { id: 'step-played-by', args: { who: `seat:${view.acting}` } };
   return [
     { title: table.named(`card:${played}`), text: view.acting === null ? '' : table.say(by), state: 'done' },
-    { title: table.say({ id: 'step-ability' }), text: textOf(table, played), state: 'now' },
+    { title: table.say({ id: 'step-ability' }), text: table.named(`ability:${played}`), state: 'now' },
     {
       title: table.say({ id: free ? 'step-action' : 'step-next' }),
       text: table.say({ id: free ? 'step-action-next' : 'step-next-over' }),

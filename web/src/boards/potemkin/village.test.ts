@@ -6,11 +6,11 @@ import { building, testTable, testView } from './test-view.ts';
 import { turnProgress } from './turn-progress.ts';
 import { facadeWidth, lots } from './village.ts';
 
-const line = (kind: string, seat: number, building = '', type = '', card = ''): LogLine => ({
+const line = (kind: string, seat: number, name = '', type = '', card = ''): LogLine => ({
   moment: 1,
   kind,
   seat,
-  said: { id: `event-${kind}`, args: { building: `building:${building}`, type: `type:${type}`, card: `card:${card}` } },
+  said: { id: `event-${kind}`, args: { building: `building:${name}`, type: `type:${type}`, card: `card:${card}` } },
   made: 0,
 });
 

@@ -370,6 +370,13 @@ printed-fitting-plain = Real behind { THING($type) }, fake behind any other Faca
 printed-real = Real. { $ability }
 printed-fake = Fake. { $ability }
 printed-fitting = Real behind { THING($type) } only. { $ability }
+face-real = No ability
+face-fake = { $points ->
+    [one] No ability. 1 point if it stands
+   *[other] No ability. { $points } points if it stands
+}
+face-fitting = Real only behind { THING($type) }
+face-two = { $fitting }. { $ability }
 as-action = Action: { $ability }
 as-free-action = Free action: { $ability }
 ability-look = { $n ->
