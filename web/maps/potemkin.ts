@@ -15,13 +15,6 @@ const DNIEPER: [number, number][] = [
   [34.1, 48.75], [34.62, 48.5], [35.05, 48.47], [35.15, 48.2], [35.14, 47.84], [34.9, 47.55], [34.4, 47.57],
   [33.9, 47.45], [33.5, 47.1], [33.37, 46.77], [32.9, 46.68], [32.62, 46.62], [32.1, 46.53], [31.5, 46.55],
 ];
-/** Where the empress is in each of the four months; the names are ours. */
-const STATIONS: [string, number, number][] = [
-  ['Kiev', 30.53, 50.45],
-  ['Kremenchug', 33.42, 49.07],
-  ['Yekaterinoslav', 35.05, 48.47],
-  ['Kherson', 32.62, 46.62],
-];
 const SEA: [string, number, number][] = [
   ['Black', 31.1, 44.95],
   ['Sea', 31.1, 44.15],
@@ -45,9 +38,9 @@ export default function draw() {
       [WIDTH + 10, HEIGHT + 10],
     ]);
   const path = geoPath(projection).digits(1);
-  const at = ([name, longitude, latitude]: [string, number, number]) => {
-    const [x, y] = projection([longitude, latitude])!;
-    return { name, x: round(x), y: round(y) };
+  const at = (place: [number, number]): [number, number] => {
+    const [x, y] = projection(place)!;
+    return [round(x), round(y)];
   };
   return {
     width: WIDTH,
@@ -55,7 +48,7 @@ export default function draw() {
     land: path(feature(atlas, atlas.objects.land)) ?? '',
     river: path({ type: 'LineString', coordinates: DNIEPER }) ?? '',
     graticule: path(geoGraticule().step([2, 1])()) ?? '',
-    stations: STATIONS.map(at),
-    sea: SEA.map(at),
+    course: DNIEPER.slice(1).map(at), // from Kiev on, which is on the sheet
+    sea: SEA.map(([name, ...place]) => ({ name, at: at(place) })),
   };
 }

@@ -33,6 +33,7 @@ class Manifest(NamedTuple):
     place: int = 100  # among the games of the lobby; those of one place are in the order of their keys
     tutorial: Path | None = None
     view: str = ""  # the struct of its views, which the page's types are made from
+    box_view: str = ""  # the struct of what never changes during a game, for the same
     personal: str = ""  # a function of a state and a seat: the fields of its view that others see in another way
     evaluator: str = ""  # beside its module are the fitted weights, in a TOML file of the same name
     choices_a_turn: float = 3.0  # on average: a bot's time for a turn is shared among them

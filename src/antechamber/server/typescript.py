@@ -49,6 +49,7 @@ UNIONS: Final = {
     "AnyClientMessage": client.AnyClientMessage,
     "AnyMessage": table.AnyMessage,
 }
+SHOWN: Final = ("view", "box_view")  # of a manifest
 
 
 def generate() -> str:
@@ -59,7 +60,7 @@ def generate() -> str:
         members = " | ".join(member.__name__ for member in get_args(union))
         parts.append(f"export type {name} = {members};\n")
     for manifest in ours.values():
-        parts += declarations((manifest.part("view"),), manifest.class_name)
+        parts += declarations(tuple(part for name in SHOWN if (part := manifest.part(name))), manifest.class_name)
     known = "; ".join(f'"{key}": {manifest.class_name}View' for key, manifest in ours.items())
     parts.append(f"export interface Views {{ {known} }}\n")
     return "\n".join(parts)

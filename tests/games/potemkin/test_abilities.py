@@ -294,5 +294,5 @@ def test_r6_23_cards_are_put_aside_in_secret_and_can_be_taken_back():
     assert game.state.takebacks == [0, 0, 0]
     cycle = next(event for event in game.state.events if event.kind == "cycle")
     assert (cycle.public, cycle.told(1).secret, cycle.told(0).secret) == (("1",), (), ("cond_culture",))
-    assert game.state.view(0).own.discarded == {"cond_culture": 1, "fake_cycle": 1}
-    assert game.state.view(1).own.discarded == {"fake_cycle": 1}
+    assert game.state.view(0).seen.discarded == {"cond_culture": 1, "fake_cycle": 1}
+    assert game.state.view(1).seen.discarded == {"fake_cycle": 1}

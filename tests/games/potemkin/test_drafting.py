@@ -116,7 +116,8 @@ def test_r2_7_example_bob_keeps_one_of_four_three_two_and_takes_the_last():
         seat = game.state.pending()[0]
         game.choose(seat, game.state.options(seat)[0].text)
     assert all(sizes[:3] == [4, 3, 2] for sizes in seen.values())
-    assert all([sum(pack.values()) for pack in game.state.view(seat).own.packs[0]] == [4, 3, 2, 1] for seat in range(3))
+    packs = [game.state.view(seat).seen.packs[0] for seat in range(3)]
+    assert all([sum(pack.values()) for pack in held] == [4, 3, 2, 1] for held in packs)
 
 
 def test_r2_8_too_few_cards_are_shared_out_evenly():
@@ -174,5 +175,5 @@ def test_r2_10_with_three_players_the_last_card_is_from_the_pack_one_opened():
     opened = [game.pack(seat) for seat in range(3)]
     draft(game)
     for seat in range(3):
-        (last,) = game.state.view(seat).own.packs[0][3]
+        (last,) = game.state.view(seat).seen.packs[0][3]
         assert last in opened[seat]

@@ -20,8 +20,8 @@ def test_r9_2_discarded_hands_stay_secret():
     events = [event for event in game.state.events if event.kind == "discard"]
     assert [(event.seat, event.public) for event in events] == [(0, ("1",)), (2, ("2",))]
     assert [event.told(1).secret for event in events] == [(), ()]
-    assert game.state.view(2).own.discarded == {PLAIN: 1, "real_tour": 1}
-    assert game.state.view(1).own.discarded == {}
+    assert game.state.view(2).seen.discarded == {PLAIN: 1, "real_tour": 1}
+    assert game.state.view(1).seen.discarded == {}
     assert game.state.view(1).discards == 3
 
 

@@ -218,7 +218,7 @@ def small_draft(folder, seed):
         if seat == 0:
             picks.append(int(option.text.removeprefix("pick c")))
         state.apply(seat, option)
-    return state, [[int(name[1:]) for name in pack] for pack in state.view(0).own.packs[0]], picks
+    return state, [[int(name[1:]) for name in pack] for pack in state.view(0).seen.packs[0]], picks
 
 
 @pytest.mark.parametrize("seed", [b"a", b"b", b"c", b"d"])
@@ -254,7 +254,7 @@ def test_the_last_card_passed_is_known_exactly():
         right = s.next_seat(seat)
         (last,) = [
             name
-            for name, count in (Counter(s.view(seat).own.packs[0][2]) - Counter(s.view(seat).own.hand)).items()
+            for name, count in (Counter(s.view(seat).seen.packs[0][2]) - Counter(s.view(seat).own.hand)).items()
             if count
         ] or [None]
         if last is not None:
@@ -264,7 +264,7 @@ def test_the_last_card_passed_is_known_exactly():
 def test_one_card_of_each_passed_pack_is_with_each_of_the_next_seats():
     game = draft(new_game(5, b"five"))
     s = game.state
-    packs = s.view(0).own.packs[0]
+    packs = s.view(0).seen.packs[0]
     dealt = Counter(packs[0])
     for sample in samples(s, 0, 60):
         later = [sample.trail[at] for at in range(len(sample.trail)) if PACK <= place_of(sample.trail[at]) < HAND]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from antechamber.core.chance import Chance
-from games.potemkin.positions import House, fake, new_game, real, table
+from games.potemkin.positions import House, fake, new_game, potemkin, real, table
 
 EVERYONE = (None, 0, 1, 2)
 PLAIN = "fake_plain"
@@ -84,6 +84,80 @@ def test_r11_2_what_one_has_looked_at_stays_known_while_it_stands():
     assert [b.interior for b in game.state.view(0).seats[1].village] == ["real_tour", None, None]
 
 
+def test_r11_2_points_are_counted_by_what_one_knows():
+    villages = {1: [fake("culture", cubes=2), real("government", up=True), fake("science")]}
+    s = table(hands={0: ["fake_look1", PLAIN]}, villages=villages, trophies={1: [PLAIN]}).play("play fake_look1")
+    public = {"culture": 1, "cubes": 2, "government": 2, "destroyed": 2}
+    for viewer, fakes, unknown in ((None, 0, 2), (2, 0, 2), (1, 4, 0)):
+        seat = s.state.view(viewer).seats[1]
+        assert (seat.points, seat.sources.get("fake", 0), seat.unknown) == (7 + fakes, fakes, unknown)
+        assert {source: points for source, points in seat.sources.items() if source != "fake"} == public
+    s.play("look 1.3")
+    assert (s.state.view(0).seats[1].points, s.state.view(0).seats[1].unknown) == (9, 1)
+
+
+def test_points_known_in_the_end_are_the_score():
+    t = table(villages={1: [fake("industry", cubes=3), House("government", "real_tour")]}, month=4, at="over")
+    for viewer in EVERYONE:
+        assert [seat.points for seat in t.state.view(viewer).seats] == t.points() == [0, 7, 0]
+
+
+def test_buildings_that_are_still_needed_for_a_meeple():
+    villages = {0: [fake("culture")], 1: [fake("culture")] * 3, 2: [fake("science")]}
+    view = table(villages=villages, shield=1, capitol=2).state.view(None)
+    assert view.needed == {"culture": [2, 0, 3], "government": [1, 1, 0], "science": [1, 1, 1]}
+
+
+@pytest.mark.parametrize(("month", "order"), [(1, [2, 0, 1]), (2, [2, 1, 0])])
+def test_the_order_of_turns_goes_on_from_who_begins(month, order):
+    view = table(month=month, capitol=2, turn=2, hands={2: [PLAIN]}).state.view(None)
+    assert (view.order, view.builders) == (order, 3)
+
+
+def test_while_all_draft_the_owner_of_the_capitol_is_expected_to_begin():
+    game = table(month=2, capitol=1, at="draft")
+    game.state.first = 0
+    assert game.state.view(None).order == [1, 0, 2]
+
+
+def test_rounds_of_turns_are_counted():
+    t = table(hands={seat: [PLAIN] * 3 for seat in range(3)}, turns=3, turn=2)
+    assert t.state.view(0).lap == 1
+    assert t.play("construct culture").state.view(0).lap == 2
+    assert new_game().state.view(0).lap == 0
+
+
+def test_a_pack_says_from_whom_to_whom_it_goes():
+    game = new_game(4)
+    assert [(view.own.pack_from, view.own.pack_to) for view in map(game.state.view, range(4))] == [
+        (None, 1),
+        (None, 2),
+        (None, 3),
+        (None, 0),
+    ]
+    assert game.state.view(None).keeps == 4
+    for seat in range(4):
+        game.choose(seat, game.state.options(seat)[0].text)
+    view = game.state.view(0)
+    assert (view.round, view.keeps, view.own.pack_from, view.own.pack_to) == (2, 4, 3, 1)
+
+
+def test_what_one_would_produce_is_what_the_supply_can_give():
+    villages = {0: [fake("industry")] * 3}
+    assert table(villages=villages, hands={0: [PLAIN]}).state.view(0).own.output == 3
+    assert table(villages=villages, hands={0: [PLAIN]}, cubes=2).state.view(0).own.output == 2
+
+
+def test_the_box_says_behind_what_cards_are_real_and_when_they_are_played():
+    box = msgspec.to_builtins(potemkin().show_box())
+    types = ["culture", "espionage", "government", "industry", "science"]
+    assert box["cards"]["real_tour"] == {"cards": 2, "nature": "real", "real": types, "timing": "free action"}
+    assert box["cards"]["fake_arrest"] == {"cards": 3, "nature": "fake", "real": [], "timing": "action"}
+    assert box["cards"]["cond_science"] == {"cards": 5, "nature": "science", "real": ["science"], "timing": None}
+    assert box["types"]["industry"] == {"facades": 16, "meeple": None}
+    assert box["types"]["science"] == {"facades": 12, "meeple": "scientist"}
+
+
 def test_r11_3_destroyed_interiors_are_seen_by_all():
     game = table(
         hands={1: [PLAIN]},
@@ -107,8 +181,8 @@ def test_r11_4_the_packs_one_has_held_stay_in_view():
         options = game.state.options(seat)
         game.choose(seat, options[rng.below(len(options))].text)
     for seat in range(4):
-        assert game.state.view(seat).own.packs[0][: len(held[seat])] == held[seat]
-        assert len(game.state.view(seat).own.packs[0]) == 4
+        assert game.state.view(seat).seen.packs[0][: len(held[seat])] == held[seat]
+        assert len(game.state.view(seat).seen.packs[0]) == 4
 
 
 def test_r11_4_packs_of_earlier_months_too():
@@ -118,7 +192,7 @@ def test_r11_4_packs_of_earlier_months_too():
         seat = game.state.pending()[0]
         options = game.state.options(seat)
         game.choose(seat, options[rng.below(len(options))].text)
-    packs = game.state.view(0).own.packs
+    packs = game.state.view(0).seen.packs
     assert [len(month) for month in packs[:2]] == [4, 4]
     assert len(packs) == 3
 
@@ -133,9 +207,9 @@ def test_r11_5_own_discards_are_remembered_and_where_they_went():
     game = table(hands={0: ["real_tour"], 1: [PLAIN]}, deck=["fake_look1"] * 5, month=1, at="end")
     # the next month needs twelve cards: the discards have become the deck
     view = game.state.view(0)
-    assert view.own.discarded == {}
-    assert view.own.reshuffled == {"real_tour": 1}
-    assert game.state.view(1).own.reshuffled == {PLAIN: 1}
+    assert view.seen.discarded == {}
+    assert view.seen.reshuffled == {"real_tour": 1}
+    assert game.state.view(1).seen.reshuffled == {PLAIN: 1}
 
 
 def test_r11_5_played_cards_are_known_to_lie_in_the_discards():

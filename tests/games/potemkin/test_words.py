@@ -271,6 +271,38 @@ def test_a_text_follows_the_component_file(tmp_path):
     assert Speaker(potemkin(mine), NAMES).name("text:fake_look1") == text
 
 
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        (PLAIN, "No ability. 2 points if it stands"),
+        ("cond_science", "Real only behind Science"),
+        ("real_relay", "All your spent agents are ready again"),
+    ],
+)
+def test_small_cards_say_it_in_few_words(card, text):
+    assert Speaker(potemkin(), NAMES).name(f"face:{card}") == text
+
+
+def test_a_small_card_that_depends_may_have_an_ability(tmp_path):
+    mine = changed(
+        tmp_path,
+        (
+            'is = "real", timing = "action", ability = "inspect"',
+            'is = "industry", timing = "action", ability = "inspect"',
+        ),
+    )
+    text = "Real only behind Industry. Check up to 2 buildings of rivals without an agent"
+    assert Speaker(potemkin(mine), NAMES).name("face:real_inspect") == text
+    assert Speaker(potemkin("sourced_only"), NAMES).name("face:real_plain") == "No ability"
+
+
+def test_facades_say_what_they_are_good_for():
+    name = Speaker(potemkin(), NAMES).name
+    assert name("facade-text:culture") == "The most Culture brings the shield; 1 point at the end"
+    assert name("facade-text:espionage") == "An agent comes with it"
+    assert name("facade-text:industry") == "A cube each time you produce"
+
+
 # Nothing hidden is told
 
 

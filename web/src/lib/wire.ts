@@ -1017,7 +1017,13 @@ export interface FirstTsarWaterway {
   token: string | null;
 }
 
-/** A building: `interior` and `real` are None unless the viewer knows them, `known_to` lists who else does. `watched`: an agent stands in front of it. */
+/** What never changes: every kind of Interior card and every type of building, by name. */
+export interface PotemkinBox {
+  cards: Record<string, PotemkinCard>;
+  types: Record<string, PotemkinType>;
+}
+
+/** A building: `interior` and `real` are None unless the viewer knows them, `known_to` lists who does. `watched`: an agent stands in front of it. */
 export interface PotemkinBuilding {
   name: string;
   type: string;
@@ -1030,30 +1036,55 @@ export interface PotemkinBuilding {
   real: boolean | null;
 }
 
-/** What only the seat itself knows: its cards now, and the cards it has seen. `raising` is the type of a Facade that waits for an interior, `aside` are cards about to be changed. `packs` are the packs it held, by month, in order; `discarded` the cards it knows to lie in the discards, and `reshuffled` those it knew to lie there when they last became the deck. */
+/** A kind of Interior card: how many there are, the types of building behind which it is real, when it is played. `nature` is real, fake or the one type; `timing` is None without an ability. */
+export interface PotemkinCard {
+  cards: number;
+  nature: string;
+  real: string[];
+  timing: string | null;
+}
+
+/** What only the seat itself knows of now: its cards, its pack and from whom to whom that goes. `raising` is the type of a Facade that waits for an interior, `aside` are cards about to be changed. `pack_from` is None for a pack from the deck. `output` is how many cubes the seat would produce. */
 export interface PotemkinOwn {
   raising: string | null;
   hand: Record<string, number>;
   pack: Record<string, number>;
+  pack_from: number | null;
+  pack_to: number | null;
   picked: string | null;
   aside: Record<string, number>;
-  packs: Record<string, number>[][];
-  discarded: Record<string, number>;
-  reshuffled: Record<string, number>;
+  output: number;
 }
 
-/** What everyone knows of a seat. `destroyed` are interiors of buildings it has destroyed, as all have seen them. */
+/** What everyone knows of a seat. `destroyed` are interiors of buildings it has destroyed, as all have seen them. `points` and `sources` are what it would score for all that the viewer knows, `unknown` how many of its buildings may be worth more than that. */
 export interface PotemkinSeat {
   cards: number;
   pack: number;
   producing: boolean;
   ready: number;
   spent: number;
+  cubes: number;
+  points: number;
+  sources: Record<string, number>;
+  unknown: number;
   destroyed: string[];
   village: PotemkinBuilding[];
 }
 
-/** The table as one seat sees it; `own` is None for spectators. `acting` is the seat whose turn it is, None while all draft. `played` is the card whose ability is being resolved; `played_before` are played cards that lie in the discards. */
+/** What only the seat itself has seen: the packs it held, by month, in order. `discarded` are the cards it knows to lie in the discards, and `reshuffled` those it knew to lie there when they last became the deck. */
+export interface PotemkinSeen {
+  packs: Record<string, number>[][];
+  discarded: Record<string, number>;
+  reshuffled: Record<string, number>;
+}
+
+/** A type of building: how many Facades there are, and the meeple that the most of them bring, if any. */
+export interface PotemkinType {
+  facades: number;
+  meeple: string | null;
+}
+
+/** The table as one seat sees it; `own` and `seen` are None for spectators. `round` counts packs, `keeps` is how many cards everybody keeps of them; `lap` counts how often turns have gone round the table, 0 while all draft. `order` is the order of turns, `acting` the seat whose turn it is, None while all draft. `builders` are the seats in Construction Mode. `needed` says by type of building and by seat how many more would bring the meeple, 0 to who has it. `played` is the card whose ability is being resolved; `played_before` are played cards that lie in the discards. */
 export interface PotemkinView {
   seat: number | null;
   month: number;
@@ -1061,8 +1092,12 @@ export interface PotemkinView {
   direction: string;
   drafting: boolean;
   round: number;
+  keeps: number;
+  lap: number;
   first: number;
+  order: number[];
   acting: number | null;
+  builders: number;
   over: boolean;
   deck: number;
   discards: number;
@@ -1073,9 +1108,11 @@ export interface PotemkinView {
   capitol: number;
   scientist: number | null;
   shield: number | null;
+  needed: Record<string, number[]>;
   played: string | null;
   seats: PotemkinSeat[];
   own: PotemkinOwn | null;
+  seen: PotemkinSeen | null;
 }
 
 export interface Views { "royals": RoyalsView; "catherine": CatherineView; "first-tsar": FirstTsarView; "potemkin": PotemkinView }

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from antechamber.cli.ink import COLOURS, LETTERS, joined, mark
 from antechamber.games import load
-from antechamber.games.potemkin.view import Building, Own, View
+from antechamber.games.potemkin.view import Building, Seen, View
 from antechamber.words import Speaker
 
 TYPE_COLOURS: Final = {
@@ -122,7 +122,7 @@ def table_lines(view: View) -> list[tuple[str, Text]]:
 
 def hand_lines(view: View) -> list[tuple[str, Text]]:
     lines = [("In play", cards({view.played: 1}))] if view.played else []
-    if view.own is None:
+    if view.own is None or view.seen is None:
         return lines
     own = view.own
     if own.pack:
@@ -134,16 +134,16 @@ def hand_lines(view: View) -> list[tuple[str, Text]]:
         lines.append(("Put aside", cards(own.aside)))
     if own.raising:
         lines.append(("You build", Text(own.raising.title(), TYPE_COLOURS.get(own.raising, ""))))
-    return [*lines, *memory_lines(own, view.played_before)]
+    return [*lines, *memory_lines(view.seen, view.played_before)]
 
 
-def memory_lines(own: Own, played: dict[str, int]) -> list[tuple[str, Text]]:
+def memory_lines(seen: Seen, played: dict[str, int]) -> list[tuple[str, Text]]:
     """What one has seen this month and may see again, and one's own cards among the discards."""
     lines = []
-    passed = own.packs[-1] if own.packs else []
+    passed = seen.packs[-1] if seen.packs else []
     if len(passed) > 1:
         lines.append(("Packs", joined([cards(pack) for pack in passed], "\n")))
-    discarded = {name: count - played.get(name, 0) for name, count in own.discarded.items()}
+    discarded = {name: count - played.get(name, 0) for name, count in seen.discarded.items()}
     if any(discarded.values()):
         lines.append(("Discarded", cards({name: count for name, count in discarded.items() if count})))
     return lines

@@ -125,17 +125,17 @@ def list_own(features: FeatureList, box: Components) -> None:
         len(box.deals) * max(box.deals) * len(kinds),
         most,
         held,
-        lambda v: packs(v.own.packs, box.deals, kinds),
+        lambda v: packs(v.seen.packs, box.deals, kinds),
     )
     features.row(
-        "discarded", len(kinds), most, "cards known to lie in the discards", lambda v: counted(v.own.discarded, kinds)
+        "discarded", len(kinds), most, "cards known to lie in the discards", lambda v: counted(v.seen.discarded, kinds)
     )
     features.row(
         "reshuffled",
         len(kinds),
         most,
         "cards known to have lain there when they became the deck",
-        lambda v: counted(v.own.reshuffled, kinds),
+        lambda v: counted(v.seen.reshuffled, kinds),
     )
 
 

@@ -1,4 +1,4 @@
-"""What the Interior cards say: made from what they are and what their abilities do."""
+"""What the cards say: made from what they are, and what their abilities do."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from antechamber.games.potemkin.components import (
     AGENTS,
     ALL,
     CYCLE,
+    ESPIONAGE,
     INDUSTRY,
     LOOK,
     MEEPLE,
@@ -16,6 +17,7 @@ from antechamber.games.potemkin.components import (
     Ability,
     Components,
 )
+from antechamber.games.potemkin.rules.constructing import PRIZES
 
 
 def card_text(box: Components, kind: int) -> Phrase:
@@ -30,6 +32,26 @@ def card_text(box: Components, kind: int) -> Phrase:
     if sort == "fake":
         text.args["points"] = box.fake_points
     return text
+
+
+def face_text(box: Components, kind: int) -> Phrase:
+    """The same in few words, for a small card that shows by itself whether it is real or fake, and when it is played."""
+    nature, ability = box.natures[kind], box.abilities[kind]
+    if nature not in ("real", "fake"):
+        fitting = Phrase("face-fitting", type=f"type:{nature}")
+        return fitting if ability is None else Phrase("face-two", fitting=fitting, ability=what_it_does(ability))
+    if ability is None:
+        return Phrase("face-fake", points=box.fake_points) if nature == "fake" else Phrase("face-real")
+    return what_it_does(ability)
+
+
+def facade_text(box: Components, number: int) -> Phrase:
+    """What a building of this type is good for."""
+    if PRIZES[number]:
+        brings = Phrase("most-brings", type=f"type:{TYPES[number]}", meeple=f"meeple:{PRIZES[number]}")
+    else:
+        brings = Phrase("brings-agent" if number == ESPIONAGE else "brings-cubes")
+    return Phrase("worth", brings=brings, points=box.type_points[number])
 
 
 def ability_text(box: Components, kind: int) -> Phrase:

@@ -83,10 +83,11 @@ class Components:
             players.problem(f"'most' is {self.most}, but there are Mode tokens for {min(tokens, MOST_SEATS)} players")
 
     def read_months(self, sheet: Sheet) -> None:
-        """R2.2 Each month says which way packs and turns go, and how many cards are dealt."""
+        """R2.2 Each month says which way packs and turns go, and how many cards are dealt; it may have a name."""
         months = sheet.entries("months")
         self.directions = [[1, -1][entry.one_of("direction", DIRECTIONS)] for entry in months]
         self.deals = [entry.number("cards") for entry in months]
+        self.month_names = [entry.text("name") if "name" in entry.values else "" for entry in months]
         for number, entry in enumerate(months, start=1):
             if entry.key != str(number):
                 entry.problem(f"the lines of [months] must be 1, 2 and so on; expected {number}")

@@ -38,7 +38,7 @@ from antechamber.games.potemkin.choices import (
 from antechamber.games.potemkin.components import ESPIONAGE, INDUSTRY, MEEPLES, RESOURCES, TYPES
 from antechamber.games.potemkin.memory import just
 from antechamber.games.potemkin.rules.acting import goes_on
-from antechamber.games.potemkin.rules.constructing import PRIZES, lacking, prize_holder
+from antechamber.games.potemkin.rules.constructing import PRIZES, needed
 from antechamber.games.potemkin.rules.looking import secrets
 from antechamber.games.potemkin.rules.moving import loot
 from antechamber.games.potemkin.rules.producing import output
@@ -142,12 +142,12 @@ def brought(s: PotemkinState, seat: int, number: int) -> Phrase:
     if number == INDUSTRY:
         return Phrase("brings-cubes")
     prize = f"meeple:{PRIZES[number]}"
-    if prize_holder(s, number) == seat:
+    buildings = needed(s, seat, number)
+    if buildings == 0:
         return Phrase("has-meeple", meeple=prize)
-    more = lacking(s, seat, number) - 1
-    if more > 0:
-        return Phrase("brings-meeple-later", meeple=prize, more=more, type=f"type:{TYPES[number]}")
-    return Phrase("brings-meeple", meeple=prize)
+    if buildings == 1:
+        return Phrase("brings-meeple", meeple=prize)
+    return Phrase("brings-meeple-later", meeple=prize, more=buildings - 1, type=f"type:{TYPES[number]}")
 
 
 def produced(s: PotemkinState, seat: int) -> Phrase:

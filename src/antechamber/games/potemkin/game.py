@@ -58,6 +58,9 @@ class Potemkin(Game):
             PotemkinWords(self.box, self.choices),
         )
 
+    def show_box(self) -> object:
+        return view.show_box(self.box)
+
     def set_up(self, seats: int, chance: Chance) -> PotemkinState:
         """R1.5 R9.8 R10.1 Month after month has its three phases; after the last one comes the end of the game."""
         s = PotemkinInPlay(self.box, self.choices)

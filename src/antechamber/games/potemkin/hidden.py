@@ -28,7 +28,7 @@ def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
     kinds, counts = s.box.card_kinds, s.box.kind_counts
     sights = Sightings(kinds, counts, s.built)
     sights.read(s.trail, eye(seat))
-    others = [other for other in range(len(s.lanes)) if other != seat]
+    others = [other for other in range(s.seats) if other != seat]
     tries = 0
     while True:
         if tries % PATIENCE == 0:
@@ -77,7 +77,6 @@ def think(s: PotemkinState, seat: int) -> bool:
 def lay(s: PotemkinState, course: CardHistory) -> None:
     """Lay the cards where their course has led them."""
     kinds = s.box.card_kinds
-    seats = len(s.lanes)
     s.trail = course.trail
     s.deck = course.cards(DECK)
     s.discards = course.cards(DISCARDS)
@@ -85,8 +84,8 @@ def lay(s: PotemkinState, course: CardHistory) -> None:
     s.trophies = [[take_like(kinds, shown, card) for card in trophies] for trophies in s.trophies]
     if s.played != NOTHING:
         s.played = take_like(kinds, shown, s.played)
-    hands = [course.cards(HAND + seat) for seat in range(seats)]
-    for seat in range(seats):
+    hands = [course.cards(HAND + seat) for seat in range(s.seats)]
+    for seat in range(s.seats):
         if s.aside and s.lanes[seat]:
             s.aside = [take_like(kinds, hands[seat], card) for card in s.aside]
     s.hands = hands
@@ -100,7 +99,7 @@ def lay_packs(s: PotemkinState, course: CardHistory, viewer: int | None, rng: Ch
     for seat, pack in enumerate(s.packs):
         if pack:
             pick = s.picks[seat]
-            new = course.cards(PACK + (seat + opener) % len(s.lanes))
+            new = course.cards(PACK + (seat + opener) % s.seats)
             s.packs[seat] = new
             if pick != NOTHING:
                 own = seat == viewer

@@ -22,6 +22,7 @@ MANIFEST: Final = Manifest(
     ledger=HERE / "RULES.md",
     tutorial=HERE / "tutorial.toml",
     view="antechamber.games.potemkin.view:View",
+    box_view="antechamber.games.potemkin.view:Box",
     personal="antechamber.games.potemkin.view:personal",
     evaluator="antechamber.bots.evaluators.potemkin:PotemkinEvaluator",
     features="antechamber.envs.features.potemkin:list_features",

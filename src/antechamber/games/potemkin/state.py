@@ -14,6 +14,8 @@ class Building:
     `knowers` are the seats that have seen the interior, as bits.
     """
 
+    __slots__ = ("agents", "card", "cubes", "face_up", "knowers", "lot", "number", "type")
+
     def __init__(
         self,
         lot: int,
@@ -56,6 +58,14 @@ class PotemkinState(State):
     `lowest` keeps such picks in one canonical order.
     """
 
+    # Compiled classes need none; interpreted, slots are quicker
+    __slots__ = (
+        *("agents", "aside", "assigned", "box", "built", "capitol", "choices", "cubes", "cubes_left", "deck"),
+        *("discards", "facades", "first", "hands", "lots", "lowest", "marked", "month", "out", "packs", "picks"),
+        *("picks_left", "played", "producing", "raising", "round", "scientist", "seats", "shield", "spent", "trail"),
+        *("trophies", "turns", "villages"),
+    )
+
     def __init__(self, box: Components, choices: Choices) -> None:
         self.box = box
         self.choices = choices
@@ -64,6 +74,7 @@ class PotemkinState(State):
         """R1.1 R1.2 R1.3 R1.4 R1.6 R1.7 All cards and pieces are in the supply, and everybody begins as a builder."""
         box = self.box
         self.clear_agenda(seats)
+        self.seats = seats
         self.month = -1
         self.first = self.turns = 0
         # Interior cards
@@ -98,6 +109,7 @@ class PotemkinState(State):
     def copy_to(self, new: PotemkinState) -> None:
         """The better part of `clone`: each field, by itself where it is changed in place."""
         self.copy_agenda_to(new)
+        new.seats = self.seats
         new.month = self.month
         new.first = self.first
         new.turns = self.turns
@@ -134,7 +146,10 @@ class PotemkinState(State):
 
     def next_seat(self, seat: int) -> int:
         """R3.2 The next seat in this month's direction."""
-        return (seat + self.box.directions[self.month]) % len(self.lanes)
+        return (seat + self.box.directions[self.month]) % self.seats
+
+    def previous_seat(self, seat: int) -> int:
+        return (seat - self.box.directions[self.month]) % self.seats
 
     def target(self, seat: int, building: Building) -> int:
         return seat * self.choices.reach + building.lot

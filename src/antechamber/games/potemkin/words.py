@@ -8,7 +8,7 @@ from typing import Any, Final
 from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
 from antechamber.core.words import Names, Words, plain_title
-from antechamber.games.potemkin.card_texts import card_text, what_it_does
+from antechamber.games.potemkin.card_texts import card_text, face_text, facade_text, what_it_does
 from antechamber.games.potemkin.catalogue import Choices
 from antechamber.games.potemkin.choices import (
     ArrestSpent,
@@ -179,7 +179,7 @@ def how_many(s: PotemkinState, seat: int, prompt: str) -> int:
         case "cycle":
             there = len(s.hands[seat])
         case "arrest":
-            there = max([agents_of(s, other) for other in range(len(s.lanes)) if other != seat])
+            there = max([agents_of(s, other) for other in range(s.seats) if other != seat])
             there = there if s.lowest == NOTHING else agents_of(s, s.lowest)
         case "resolve":
             return len(s.assigned)
@@ -201,14 +201,19 @@ def names_of(box: Components, choices: Choices) -> Names:
     """What people call the things of the box; a card is the same in a pack, in a hand and in a sentence."""
     names: Names = {f"type:{key}": name for key, name in zip(TYPES, box.type_names, strict=True)}
     names |= {f"facade:{key}": Phrase("same-type", type=f"type:{key}") for key in TYPES}
+    names |= {f"facade-text:{key}": facade_text(box, number) for number, key in enumerate(TYPES)}
     names |= {f"card:{key}": name for key, name in zip(box.kinds, box.kind_names, strict=True)}
     names |= {
         f"{where}:{key}": Phrase("same-card", card=f"card:{key}") for where in ("hand", "pack") for key in box.kinds
     }
     names |= {f"text:{key}": card_text(box, kind) for kind, key in enumerate(box.kinds)}
+    names |= {f"face:{key}": face_text(box, kind) for kind, key in enumerate(box.kinds)}
     abilities = [(key, ability) for key, ability in zip(box.kinds, box.abilities, strict=True) if ability is not None]
     names |= {f"ability:{key}": what_it_does(ability) for key, ability in abilities}
     names |= {f"meeple:{key}": Phrase(f"meeple-{key}") for key in PIECES}
+    names |= {f"meeple-text:{key}": Phrase(f"meeple-text-{key}") for key in PIECES}
+    for month, name in enumerate(box.month_names, start=1):
+        names[f"month:{month}"] = name or Phrase("some-month", number=month)
     names |= {f"direction:{key}": Phrase(f"direction-{key}") for key in DIRECTIONS}
     for seat in range(box.most):
         names[f"village:{seat}"] = Phrase("village", owner=f"seat:{seat}")

@@ -1,13 +1,13 @@
 import type { PotemkinView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
+import { cardOf } from './box.ts';
 import Hand from './Hand.svelte';
-import { label } from './label.ts';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
+import { roman } from './roman.ts';
+import { optionSymbol } from './symbols.ts';
 import './tokens.css';
-
-const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 const module: BoardModule<PotemkinView> = {
   layout:
@@ -16,11 +16,16 @@ const module: BoardModule<PotemkinView> = {
   OwnArea,
   Rivals,
   Hand,
-  icon: (option, table) => label(option.text, table).icon,
+  icon: (option, table) =>
+    optionSymbol(option, (name) => {
+      const card = cardOf(table, name);
+      const behind = table.view?.own?.raising;
+      return behind ? (card.real.includes(behind) ? 'real' : 'fake') : card.nature;
+    }),
   stage: (view) =>
     view.over
       ? 'Catherine has arrived'
-      : `Month ${ROMAN[view.month]}, ${view.drafting ? 'draft' : `round ${view.round}`}`,
+      : `Month ${roman(view.month)}, ${view.drafting ? 'draft' : `round ${view.lap}`}`,
 };
 
 export default module;

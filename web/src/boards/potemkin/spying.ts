@@ -1,6 +1,6 @@
 import type { LogLine } from '../../lib/wire.ts';
 import { keyIn } from '../../words/phrases.ts';
-import type { Type } from './types.ts';
+import type { Type } from './symbols.ts';
 
 /** A building whose interior all have just seen. */
 export interface Reveal {

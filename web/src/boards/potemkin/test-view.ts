@@ -1,5 +1,7 @@
-import type { Table } from '../../lib/table.svelte.ts';
-import type { Option, PotemkinBuilding, PotemkinSeat, PotemkinView } from '../../lib/wire.ts';
+import { readFileSync } from 'node:fs';
+import type { Option, PotemkinBuilding, PotemkinSeat, PotemkinView, Said } from '../../lib/wire.ts';
+import { Speaker } from '../../words/phrases.ts';
+import type { Potemkin } from './box.ts';
 
 /** A table for tests: three seats, mine is the first, a few buildings. */
 export function building(name: string, type: string, more: Partial<PotemkinBuilding> = {}): PotemkinBuilding {
@@ -23,6 +25,10 @@ const seat = (village: PotemkinBuilding[], more: Partial<PotemkinSeat> = {}): Po
   producing: false,
   ready: 0,
   spent: 0,
+  cubes: 0,
+  points: 0,
+  sources: {},
+  unknown: 0,
   destroyed: [],
   village,
   ...more,
@@ -35,9 +41,13 @@ export function testView(more: Partial<PotemkinView> = {}): PotemkinView {
     months: 4,
     direction: 'counterclockwise',
     drafting: false,
-    round: 3,
+    round: 5,
+    keeps: 0,
+    lap: 3,
     first: 1,
+    order: [1, 0, 2],
     acting: 0,
+    builders: 3,
     over: false,
     deck: 50,
     discards: 1,
@@ -48,6 +58,7 @@ export function testView(more: Partial<PotemkinView> = {}): PotemkinView {
     capitol: 1,
     scientist: 2,
     shield: null,
+    needed: { culture: [3, 1, 3], government: [1, 0, 1], science: [1, 1, 0] },
     played: null,
     seats: [
       seat(
@@ -64,18 +75,50 @@ export function testView(more: Partial<PotemkinView> = {}): PotemkinView {
       raising: null,
       hand: { fake_look1: 1, cond_industry: 1 },
       pack: {},
+      pack_from: null,
+      pack_to: null,
       picked: null,
       aside: {},
-      packs: [],
-      discarded: {},
-      reshuffled: {},
+      output: 2,
     },
+    seen: { packs: [], discarded: {}, reshuffled: {} },
     ...more,
   };
 }
 
-export function testTable(view: PotemkinView, key = 'act', options: Option[] = []): Table<PotemkinView> {
-  const names = ['Varvara', 'Grigori', 'Ludmila'];
+const SENTENCES = new URL('../../../../src/antechamber/games/potemkin/sentences/en.ftl', import.meta.url);
+export const sentences = readFileSync(SENTENCES, 'utf8');
+const NAMES = ['Varvara', 'Grigori', 'Ludmila'];
+
+const BOX = {
+  cards: {
+    fake_look1: { cards: 5, nature: 'fake', real: [], timing: 'free action' },
+    cond_industry: { cards: 5, nature: 'industry', real: ['industry'], timing: null },
+  },
+  types: { culture: { facades: 12, meeple: 'shield' }, industry: { facades: 16, meeple: null } },
+};
+const THINGS = {
+  'type:culture': 'Culture',
+  'type:espionage': 'Espionage',
+  'type:industry': 'Industry',
+  'card:fake_look1': 'Keyhole',
+  'hand:fake_look1': { id: 'same-card', args: { card: 'card:fake_look1' } },
+  'ability:fake_look1': { id: 'ability-look', args: { n: 1 } },
+  'facade-text:culture': { id: 'brings-cubes' },
+  'building:1.5': { id: 'lot', args: { number: 5 } },
+};
+
+export const speaker = new Speaker('en', [sentences], { things: THINGS, renamed: new Set(), seats: NAMES, viewer: 0 });
+
+export function testTable(view: PotemkinView, key = 'act', options: Option[] = []): Potemkin {
   const now = { waiting: [], prompt: { key, text: '', rule: '' }, options, take_back: 0, over: false, result: null };
-  return { view, seat: view.seat, now, log: [], name: (one: number) => names[one] } as unknown as Table<PotemkinView>;
+  return {
+    view,
+    seat: view.seat,
+    now,
+    log: [],
+    words: { box: { box: BOX, looks: {} } },
+    say: (said: Said) => speaker.say(said),
+    named: (target: string) => speaker.name(target),
+  } as unknown as Potemkin;
 }

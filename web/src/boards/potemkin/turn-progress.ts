@@ -1,10 +1,7 @@
-import type { Table } from '../../lib/table.svelte.ts';
-import type { PotemkinView } from '../../lib/wire.ts';
-import { cardOf } from './cards.ts';
+import type { PotemkinView, Said } from '../../lib/wire.ts';
+import { cardOf, type Potemkin } from './box.ts';
 import { lastSpying, type Spying } from './spying.ts';
-import { capital, many, SYMBOL } from './types.ts';
-
-type Potemkin = Table<PotemkinView>;
+import { SYMBOL } from './symbols.ts';
 
 /** One step of what is going on; `target` makes it something to choose. */
 export interface ProgressItem {
@@ -33,56 +30,57 @@ export function turnProgress(table: Potemkin): ProgressItem[] {
   const watched = view.seats.some((seat) => seat.village.some((building) => building.watched));
   if (spying && (watched || (prompt !== undefined && SPYING.has(prompt))))
     return spyingItems(table, view, spying, prompt);
-  if (prompt === 'furnish') return furnishing(view);
+  if (prompt === 'furnish') return furnishing(table, view);
   if (view.played) return playing(table, view, view.played);
   return month(table, view, prompt === 'station');
 }
 
-const NUMBERS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+type Args = Said['args'];
 
 function drafting(table: Potemkin, view: PotemkinView): ProgressItem[] {
-  const seat = view.seats[table.seat ?? view.first];
-  const all = seat.cards + seat.pack;
-  const to = table.seat === null ? '' : ` to ${table.name(neighbour(view, table.seat))}`;
-  return Array.from({ length: all }, (_, i): ProgressItem => {
-    const title = NUMBERS[i];
-    if (i < seat.cards) return { title, text: 'Kept', state: 'done' };
-    if (i > seat.cards)
-      return { title, text: i === all - 1 ? 'Comes without a choice' : `One of ${all - i}`, state: 'later' };
-    return { title, text: `Keep 1 of ${seat.pack}, pass ${seat.pack - 1}${to}`, state: 'now' };
+  return Array.from({ length: view.keeps }, (_, i): ProgressItem => {
+    const number = i + 1;
+    const cards = view.keeps - i;
+    const title = table.say({ id: 'step-card', args: { number } });
+    if (number < view.round) return { title, text: table.say({ id: 'step-card-kept' }), state: 'done' };
+    if (number === view.round) return { title, text: table.say(keeping(view, cards)), state: 'now' };
+    const later: Said = cards === 1 ? { id: 'step-card-last' } : { id: 'step-card-later', args: { cards } };
+    return { title, text: table.say(later), state: 'later' };
   });
 }
 
-/** Who gets my pack, or plays after me. */
-export function neighbour(view: PotemkinView, seat: number, back = false): number {
-  const step = (view.direction === 'clockwise') === back ? -1 : 1;
-  return (seat + step + view.seats.length) % view.seats.length;
+function keeping({ own }: PotemkinView, cards: number): Said {
+  const args = { cards, others: cards - 1 };
+  if (typeof own?.pack_to !== 'number') return { id: 'step-card-now', args };
+  return { id: 'step-card-now-to', args: { ...args, next: `seat:${own.pack_to}` } };
 }
 
 function acting(table: Potemkin, view: PotemkinView): ProgressItem[] {
-  const own = view.seats[table.seat!];
-  const verbs = (verb: string): string[] =>
-    table.now.options.map((option) => option.text).filter((text) => text.split(' ')[0] === verb);
-  const state = (verb: string): ProgressItem['state'] => (verbs(verb).length > 0 ? 'now' : 'later');
-  const playable = verbs('play').map((text) => cardOf(text.slice('play '.length)).title);
-  const works = own.village.filter((building) => building.type === 'industry').length;
+  const { producing, ready } = view.seats[table.seat!];
+  const cubes = view.own?.output ?? 0;
+  const say = (id: string, args: Args = {}): string => table.say({ id, args });
+  const offered = (kind: string): string[] =>
+    table.now.options.flatMap(({ targets = [] }) => targets.filter((target) => target.split(':')[0] === kind));
+  const state = (kind: string): ProgressItem['state'] => (offered(kind).length > 0 ? 'now' : 'later');
+  const playable = offered('hand');
   return [
     {
-      title: 'Construct',
-      text: own.producing ? 'Not in Production Mode' : 'A facade of the supply',
-      state: state('construct'),
+      title: say('step-construct'),
+      text: say(producing ? 'step-construct-not' : 'step-construct-how'),
+      state: state('facade'),
       icon: SYMBOL.build,
     },
+    { title: say('step-play'), text: playableText(table, playable), state: state('hand'), icon: SYMBOL.card },
     {
-      title: 'Play',
-      text: playable.length > 1 ? `${playable.length} of your hand` : (playable[0] ?? 'No ability to play'),
-      state: state('play'),
-      icon: SYMBOL.card,
+      title: say('step-spy'),
+      text: say('step-spy-how', { agents: ready }),
+      state: state('spy'),
+      target: 'spy',
+      icon: SYMBOL.agent,
     },
-    { title: 'Spy', text: `${many(own.ready, 'agent')} ready`, state: state('spy'), target: 'spy', icon: SYMBOL.agent },
     {
-      title: 'Produce',
-      text: `${many(works, 'cube')}${own.producing ? '' : ', then Production'}`,
+      title: say('step-produce'),
+      text: say(producing ? 'step-produce-how' : 'step-produce-flip', { cubes }),
       state: state('produce'),
       target: 'produce',
       icon: SYMBOL.produce,
@@ -90,75 +88,92 @@ function acting(table: Potemkin, view: PotemkinView): ProgressItem[] {
   ];
 }
 
-function furnishing(view: PotemkinView): ProgressItem[] {
+function playableText(table: Potemkin, cards: string[]): string {
+  if (cards.length === 0) return table.say({ id: 'step-play-none' });
+  return cards.length === 1
+    ? table.named(cards[0])
+    : table.say({ id: 'step-play-several', args: { cards: cards.length } });
+}
+
+function furnishing(table: Potemkin, view: PotemkinView): ProgressItem[] {
   return [
-    { title: 'Facade', text: capital(view.own?.raising ?? ''), state: 'done' },
-    { title: 'Interior', text: 'A card of your hand goes behind it', state: 'now' },
+    { title: table.say({ id: 'step-facade' }), text: table.named(`type:${view.own?.raising ?? ''}`), state: 'done' },
+    { title: table.say({ id: 'step-interior' }), text: table.say({ id: 'step-interior-how' }), state: 'now' },
   ];
 }
 
 function playing(table: Potemkin, view: PotemkinView, played: string): ProgressItem[] {
-  const card = cardOf(played);
+  const free = cardOf(table, played).timing === 'free action';
+  const by: Said = { id: 'step-played-by', args: { who: `seat:${view.acting}` } };
   return [
+    { title: table.named(`card:${played}`), text: view.acting === null ? '' : table.say(by), state: 'done' },
+    { title: table.say({ id: 'step-ability' }), text: table.named(`ability:${played}`), state: 'now' },
     {
-      title: card.title,
-      text: view.acting === null ? '' : `Played by ${table.seat === view.acting ? 'you' : table.name(view.acting)}`,
-      state: 'done',
+      title: table.say({ id: free ? 'step-action' : 'step-next' }),
+      text: table.say({ id: free ? 'step-action-next' : 'step-next-over' }),
+      state: 'later',
     },
-    { title: 'Ability', text: card.text, state: 'now' },
-    card.timing === 'free action'
-      ? { title: 'Action', text: 'An action follows', state: 'later' }
-      : { title: 'Next', text: 'The turn is over', state: 'later' },
   ];
 }
 
 const STEP_OF: Record<string, number> = { assign: 1, fetch: 1, resolve: 2, follow: 3 };
 
 function spyingItems(table: Potemkin, view: PotemkinView, spying: Spying, prompt: string | undefined): ProgressItem[] {
-  const watched = view.seats.flatMap((seat) => seat.village).filter((building) => building.watched).length;
-  const opening = table.now.options.some((option) => option.text === 'lower shield');
+  const opening = table.now.options.some(({ targets }) => targets?.includes('meeple:shield'));
   const now = opening ? 0 : (STEP_OF[prompt ?? ''] ?? (spying.reveals.length > 0 ? 3 : 1));
   const state = (step: number): ProgressItem['state'] =>
     step < now ? 'done' : step === now || (opening && step === 1) ? 'now' : 'later';
-  return [
-    { title: 'Shield', text: shieldText(table, view, spying, opening), state: state(0) },
-    {
-      title: 'Assign',
-      text: prompt === 'fetch' ? 'Which agents go?' : `${many(spying.assigned.length, 'agent')} placed`,
-      state: state(1),
-      target: 'go',
-    },
-    {
-      title: 'Order',
-      text: prompt === 'resolve' ? 'Whose facade is lifted next?' : `${many(watched, 'agent')} waiting`,
-      state: state(2),
-    },
-    { title: 'Reveal', text: revealText(spying, prompt), state: state(3), target: 'go home' },
+  const waiting = view.seats.flatMap((seat) => seat.village).filter((building) => building.watched).length;
+  const steps: [title: string, text: Said, target?: string][] = [
+    ['step-shield', shieldText(view, spying, opening)],
+    [
+      'step-assign',
+      prompt === 'fetch'
+        ? { id: 'step-assign-fetch' }
+        : { id: 'step-assign-placed', args: { agents: spying.assigned.length } },
+      'go',
+    ],
+    [
+      'step-order',
+      prompt === 'resolve' ? { id: 'step-order-next' } : { id: 'step-order-waiting', args: { agents: waiting } },
+    ],
+    ['step-reveal', revealText(spying, prompt), 'go home'],
   ];
+  return steps.map(([title, text, target], step) => ({
+    title: table.say({ id: title }),
+    text: table.say(text),
+    state: state(step),
+    target,
+  }));
 }
 
-function shieldText(table: Potemkin, view: PotemkinView, spying: Spying, opening: boolean): string {
-  if (spying.lowered) return 'An agent is spent on it';
-  if (view.shield === null || view.shield === spying.seat) return 'None in the way';
-  return opening ? `${table.name(view.shield)}’s: now or not at all` : `${table.name(view.shield)}’s left standing`;
+function shieldText(view: PotemkinView, spying: Spying, opening: boolean): Said {
+  if (spying.lowered) return { id: 'step-shield-spent' };
+  if (view.shield === null || view.shield === spying.seat) return { id: 'step-shield-none' };
+  return { id: opening ? 'step-shield-now' : 'step-shield-left', args: { owner: `seat:${view.shield}` } };
 }
 
-function revealText(spying: Spying, prompt: string | undefined): string {
-  if (prompt === 'follow') return 'The agent may go on, or go home';
-  const fakes = spying.reveals.filter((reveal) => !reveal.real).length;
-  return spying.reveals.length === 0 ? 'Nothing lifted yet' : `${spying.reveals.length} lifted, ${fakes} fake`;
+function revealText({ reveals }: Spying, prompt: string | undefined): Said {
+  if (prompt === 'follow') return { id: 'step-reveal-follow' };
+  if (reveals.length === 0) return { id: 'step-reveal-none' };
+  const fakes = reveals.filter((reveal) => !reveal.real).length;
+  return { id: 'step-reveal-some', args: { lifted: reveals.length, fakes } };
 }
 
 function month(table: Potemkin, view: PotemkinView, ending: boolean): ProgressItem[] {
-  const who =
-    view.acting === null ? '' : view.acting === table.seat ? 'your turn' : `${table.name(view.acting)}’s turn`;
-  const builders = view.seats.filter((seat) => !seat.producing).length;
+  const { lap, builders } = view;
+  const now: Said = { id: 'step-actions-now', args: { lap, who: `seat:${view.acting}` } };
+  const later: Said = { id: 'step-month-end-later', args: { builders } };
   return [
-    { title: 'Draft', text: 'Everybody has drafted', state: 'done' },
-    { title: 'Actions', text: ending ? 'Over' : `Round ${view.round}, ${who}`, state: ending ? 'done' : 'now' },
+    { title: table.say({ id: 'step-draft' }), text: table.say({ id: 'step-draft-done' }), state: 'done' },
     {
-      title: 'End of the month',
-      text: ending ? 'Spent agents are ready again' : `When one of ${builders} builders is left`,
+      title: table.say({ id: 'step-actions' }),
+      text: ending || view.acting === null ? table.say({ id: 'step-actions-over' }) : table.say(now),
+      state: ending ? 'done' : 'now',
+    },
+    {
+      title: table.say({ id: 'step-month-end' }),
+      text: ending ? table.say({ id: 'step-month-end-now' }) : table.say(later),
       state: ending ? 'now' : 'later',
     },
   ];

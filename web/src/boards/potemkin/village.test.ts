@@ -3,8 +3,8 @@ import type { LogLine } from '../../lib/wire.ts';
 import { lastSpying } from './spying.ts';
 import { FACADES } from './facades/index.ts';
 import { building, testTable, testView } from './test-view.ts';
-import { neighbour, turnProgress } from './turn-progress.ts';
-import { facadeWidth, lots, provable } from './village.ts';
+import { turnProgress } from './turn-progress.ts';
+import { facadeWidth, lots } from './village.ts';
 
 const line = (kind: string, seat: number, at = '', type = '', card = ''): LogLine => ({
   moment: 1,
@@ -44,11 +44,6 @@ test('villages shrink before they would wrap', () => {
   expect(facadeWidth(row(12), 860, 100)).toBeLessThanOrEqual(63);
 });
 
-test('points that can be proved', () => {
-  expect(provable(testView(), 0)).toEqual({ points: 4, more: false });
-  expect(provable(testView(), 2)).toEqual({ points: 5, more: true });
-});
-
 test('the course of spying is read from the log', () => {
   const log = [
     line('construct', 1, '1.5', 'espionage'),
@@ -79,10 +74,37 @@ test('steps say where the spying stands', () => {
   expect(turnProgress(resolve).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'later']);
 });
 
-test('packs and turns go against the clock in month II', () => {
-  expect(neighbour(testView(), 0)).toBe(2);
-  expect(neighbour(testView(), 0, true)).toBe(1);
-  expect(neighbour(testView({ direction: 'clockwise' }), 2)).toBe(0);
+test('a draft says what is kept, and to whom the rest goes', () => {
+  const own = { ...testView().own!, pack_to: 2 };
+  const table = testTable(testView({ drafting: true, round: 2, keeps: 4, own }), 'pick');
+  expect(turnProgress(table).map(({ title, text }) => `${title}: ${text}`)).toEqual([
+    'First: Kept',
+    'Second: Keep 1 of 3, pass 2 to Ludmila',
+    'Third: One of 2',
+    'Fourth: Comes without a choice',
+  ]);
+});
+
+test('a turn says what can be done', () => {
+  const options = [
+    { text: 'construct culture', targets: ['facade:culture'] },
+    { text: 'play fake_look1', targets: ['hand:fake_look1'] },
+    { text: 'produce', targets: ['produce'] },
+  ];
+  expect(turnProgress(testTable(testView(), 'act', options)).map(({ text, state }) => [text, state])).toEqual([
+    ['A facade of the supply', 'now'],
+    ['Keyhole', 'now'],
+    ['2 agents ready', 'later'],
+    ['2 cubes, then Production', 'now'],
+  ]);
+});
+
+test('a played card says what it does and what follows', () => {
+  expect(turnProgress(testTable(testView({ played: 'fake_look1' }), 'look')).map(({ text }) => text)).toEqual([
+    'Played by you',
+    'Look behind a Facade of a rival',
+    'An action follows',
+  ]);
 });
 
 test('every Facade is drawn', () => {

@@ -1,6 +1,5 @@
 import type { PotemkinBuilding, PotemkinView } from '../../lib/wire.ts';
 import type { Reveal } from './spying.ts';
-import { capital, many, type Type } from './types.ts';
 
 /** A place of a village: a building, one that has just fallen, or a gap that stays open where some stood (R4.6). */
 export interface Lot {
@@ -49,56 +48,5 @@ export const middleOf = (row: readonly Lot[], index: number, facade: number): nu
 
 export const rowWidth = (row: readonly Lot[], facade: number): number => Math.round(extent(row) * facade);
 
-/** `Ludmila’s second Espionage`, or `your Culture` if there is one of them only. */
-export function buildingTitle(view: PotemkinView, name: string, owner: (seat: number) => string): string {
-  const seat = seatOf(name);
-  const village = view.seats[seat]?.village ?? [];
-  const type = village.find((building) => building.name === name)?.type ?? '';
-  const alike = village.filter((building) => building.type === type);
-  const place = alike.length > 1 ? (ORDINALS[alike.findIndex((building) => building.name === name)] ?? '') : '';
-  return [owner(seat), place, capital(type)].filter(Boolean).join(' ');
-}
-
-const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-];
-
-/** `2 cubes and an agent`, or nothing. */
-export function goods(building: PotemkinBuilding): string {
-  const found = [
-    building.cubes ? many(building.cubes, 'cube') : '',
-    building.agents ? many(building.agents, 'agent') : '',
-  ];
-  return found.filter(Boolean).join(' and ');
-}
-
 export const find = (view: PotemkinView, name: string): PotemkinBuilding | undefined =>
   view.seats[seatOf(name)]?.village.find((building) => building.name === name);
-
-export const countType = (view: PotemkinView, seat: number, type: Type): number =>
-  view.seats[seat].village.filter((building) => building.type === type).length;
-
-const POINTS: Record<string, number> = { culture: 1, government: 2 };
-
-/** The points a seat has for all that can be seen, and whether there may be more behind its Facades. */
-export function provable(view: PotemkinView, seat: number): { points: number; more: boolean } {
-  const { village, destroyed } = view.seats[seat];
-  const seen = village.map(
-    (building) => (POINTS[building.type] ?? 0) + building.cubes + (building.real === false ? 2 : 0),
-  );
-  return {
-    points: seen.reduce((sum, points) => sum + points, 2 * destroyed.length),
-    more: village.some((building) => building.real === null),
-  };
-}

@@ -61,10 +61,15 @@ def prize_holder(s: PotemkinState, number: int) -> int:
     return s.shield if number == CULTURE else s.capitol if number == GOVERNMENT else s.scientist
 
 
+def needed(s: PotemkinState, seat: int, number: int) -> int:
+    """R4.10 R4.11 R4.12 How many more buildings of the type would bring the seat its meeple; 0 if it has it."""
+    return 0 if prize_holder(s, number) == seat else max(1, lacking(s, seat, number))
+
+
 def lacking(s: PotemkinState, seat: int, number: int) -> int:
     """R4.13 How many buildings of the type the seat is behind, real or fake; not to be behind is enough."""
     most = 0
-    for other in range(len(s.lanes)):
+    for other in range(s.seats):
         if other != seat:
             most = max(most, count_type(s, other, number))
     return most - count_type(s, seat, number)

@@ -19,7 +19,7 @@ def choose_first_player(s: PotemkinState) -> None:
 
     Ruling: the lot decides, as nobody can be asked for their latest dealings with an office.
     """
-    s.capitol = s.first = s.chance.below(len(s.lanes))
+    s.capitol = s.first = s.chance.below(s.seats)
 
 
 # 2. Drafting
@@ -33,8 +33,7 @@ class StartDraft(Step[PotemkinState]):
         """
         s.month += 1
         note(s, 0, MONTH, NOBODY)
-        seats = len(s.lanes)
-        size = min(s.box.deals[s.month], (len(s.deck) + len(s.discards)) // seats)
+        size = min(s.box.deals[s.month], (len(s.deck) + len(s.discards)) // s.seats)
         direction = DIRECTIONS[0 if s.box.directions[s.month] > 0 else 1]
         s.tell(Event("month", TABLE, (str(s.month + 1), direction, str(size))))
         deal_packs(s, size)
@@ -71,11 +70,10 @@ def draw(s: PotemkinState) -> int:
 
 def take_up_packs(s: PotemkinState) -> None:
     """R2.5 R2.7 Each player looks at the pack in hand, and all choose at the same time; a last card is no choice."""
-    seats = len(s.lanes)
     opener = -s.box.directions[s.month] * s.round
     s.table.append(PassPacks())
     for seat, pack in enumerate(s.packs):
-        note_all(s, pack, PACK + (seat + opener) % seats, just(seat))
+        note_all(s, pack, PACK + (seat + opener) % s.seats, just(seat))
         if len(pack) > 1:
             s.lanes[seat].append(PICK)
         else:
@@ -100,7 +98,7 @@ class PassPacks(Step[PotemkinState]):
             note(s, card, HAND + seat, just(seat))
             s.hands[seat] = with_card(s.hands[seat], card)
             s.packs[s.next_seat(seat)] = without(passed[seat], card)
-        s.picks = [NOTHING] * len(s.lanes)
+        s.picks = [NOTHING] * s.seats
         s.round += 1
         s.uncover(Event("pass", TABLE, (str(len(s.packs[0])),)))
         if s.packs[0]:
@@ -130,11 +128,8 @@ def one_of(s: PotemkinState, cards: list[int], kind: int) -> int:
 
 def with_card(cards: list[int], card: int) -> list[int]:
     """The cards of a hand with one more, in order."""
-    more = cards[:]
-    at = len(more)
-    while at and more[at - 1] > card:
-        at -= 1
-    more.insert(at, card)
+    more = [*cards, card]
+    more.sort()
     return more
 
 

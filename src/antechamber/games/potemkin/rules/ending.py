@@ -14,10 +14,10 @@ from antechamber.games.potemkin.state import PotemkinState
 class EndMonth(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
         """R9.1 R9.3 R9.7 Hands are discarded face down, Mode tokens reset; then all ready agents in turn."""
-        s.producing = [False] * len(s.lanes)
+        s.producing = [False] * s.seats
         seat = s.capitol
         ready: list[Step[PotemkinState]] = []
-        for _ in range(len(s.lanes)):
+        for _ in range(s.seats):
             discard_hand(s, seat)
             ready.append(ReadyAgents(seat))
             seat = s.next_seat(seat)

@@ -52,7 +52,7 @@ class LookInto(Decision[PotemkinState]):
     def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
         """R6.11 Face-down buildings of opponents, each once."""
         options: list[Choice[PotemkinState]] = []
-        for other in range(len(s.lanes)):
+        for other in range(s.seats):
             if other != seat:
                 options += [s.choices.look[target] for target in secrets(s, other) if target not in s.marked]
         if s.marked:
@@ -66,7 +66,7 @@ class Tour(Decision[PotemkinState]):
 
     def options(self, s: PotemkinState, seat: int) -> list[Choice[PotemkinState]]:
         """R6.12 One opponent with a face-down building."""
-        others = range(len(s.lanes))
+        others = range(s.seats)
         return [s.choices.tour[other] for other in others if other != seat and secrets(s, other)]
 
 

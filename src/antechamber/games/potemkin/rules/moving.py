@@ -47,7 +47,7 @@ class Arrest(AbilityEffect[PotemkinState]):
     def can_begin(self, s: PotemkinState, seat: int) -> bool:
         """R6.6 R6.16 An opponent has an agent, ready or spent."""
         agents = 0
-        for other in range(len(s.lanes)):
+        for other in range(s.seats):
             if other != seat:
                 agents += agents_of(s, other)
         return agents > 0

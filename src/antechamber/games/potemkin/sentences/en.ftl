@@ -126,6 +126,7 @@ worth = { $brings }{ $points ->
 brings-agent = An agent comes with it
 brings-no-agent = No agent is left to come with it
 brings-cubes = A cube each time you produce
+most-brings = The most { THING($type) } brings the { THING($meeple) }
 brings-meeple = Brings you the { THING($meeple) }
 brings-meeple-later = With { $more } more { THING($type) } you would gain the { THING($meeple) }
 has-meeple = You already have the { THING($meeple) }
@@ -369,6 +370,13 @@ printed-fitting-plain = Real behind { THING($type) }, fake behind any other Faca
 printed-real = Real. { $ability }
 printed-fake = Fake. { $ability }
 printed-fitting = Real behind { THING($type) } only. { $ability }
+face-real = No ability
+face-fake = { $points ->
+    [one] No ability. 1 point if it stands
+   *[other] No ability. { $points } points if it stands
+}
+face-fitting = Real only behind { THING($type) }
+face-two = { $fitting }. { $ability }
 as-action = Action: { $ability }
 as-free-action = Free action: { $ability }
 ability-look = { $n ->
@@ -416,6 +424,194 @@ ability-cycle = { $n ->
    *[other] Change up to { $n } cards of your hand for new ones
 }
 
+## What the board says
+
+# Of a building.
+interior-real = Real: { THING($card) }
+interior-fake = Fake: { THING($card) }
+interior-unknown = You do not know what is behind it
+card-lies-open = Its card lies open
+seen-by = Seen by { LIST($seats) }
+person = { PERSON($who) ->
+    [you] you
+   *[other] { THING($who) }
+}
+stands-behind = { $cubes ->
+    [0] { agents }
+   *[other] { goods }
+} behind it
+is-watched = An agent stands in front of it
+found-fake = Found fake: { THING($card) }
+stood-here = { $count ->
+    [one] A building stood here
+   *[other] { $count } buildings stood here
+}
+guarded = Shielded. An agent must be spent on the shield before any may enter.
+spent = spent
+lie-spent = { $agents ->
+    [one] 1 spent agent: ready again after the month
+   *[other] { $agents } spent agents: ready again after the month
+}
+
+# Of cards.
+is-real = Real
+is-fake = Fake
+is-fitting = Depends
+when-action = action
+when-free-action = free
+fake-here = Fake behind { THING($type) }
+of-them = { $count } of them
+kept = Kept; you may still take it back.
+counted-card = { THING($card) }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+}
+your-hand = Your hand
+hand-waits = waits
+hand-empty = No cards.
+hand-empty-yet = No cards. Choose from your pack.
+hand-drafted = What you have kept so far
+hand-aside = Lowered cards are put aside
+your-pack = Your pack
+pack-from = from
+pack-to = on to
+still-choosing = Still choosing: { LIST($seats) }.
+
+# Of seats.
+you = You
+your-village = Your village
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+points-known = { points }{ $unknown ->
+    [0] {""}
+    [one] {" "}by what you know, and 1 building may be worth more
+   *[other] {" "}by what you know, and { $unknown } buildings may be worth more
+}{ $points ->
+    [0] {""}
+   *[other] : { LIST($sources) }
+}
+points-from = { $source } { $points }
+mode-construction = Construction Mode: constructs, plays, spies or produces
+mode-production = Production Mode: plays cards or produces
+builds = Builds
+makes = Produces
+cards-held = { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+}
+agents-held = { agents } ready, { $spent } spent
+has-destroyed = { $count ->
+    [one] 1 building destroyed
+   *[other] { $count } buildings destroyed
+}
+destroyed = Destroyed: { LIST($cards) }
+
+# Of the supply and the month.
+supply = Supply
+facades-left = { THING($type) }: { $left } of { $all } left
+cubes-left = { cubes } in the supply
+agents-left = { agents } in the supply
+deck-left = { $cards ->
+    [one] 1 Interior card in the deck
+   *[other] { $cards } Interior cards in the deck
+}
+discards-unseen = Discards, face down
+discards-known = You know of the discards: { LIST($cards) }
+word-cubes = cubes
+word-agents = agents
+word-deck = deck
+word-discards = discards
+month-of = Month { $month } of { $months }: { THING($place) }
+month-now = Month { $month }
+month-all = of { $months }
+order-of-turns = Order of turns in this month
+still-build = { $builders } of { $seats } still build.
+
+# Before a Facade is lifted.
+lift-facade = Lift the facade
+if-agent-goes = If an agent goes there
+if-fake = If fake
+if-real = If real
+falls = { $cubes ->
+    [0] { $agents ->
+        [0] It falls
+       *[other] It falls, with { agents }
+    }
+   *[other] It falls, with { goods }
+}.
+brings-points = { points } for you.
+scientist-goes = { THING($owner) } loses the scientist.
+agent-goes-on = Your agent may check one more.
+stays = It stays, its card open.
+agent-dies = Your agent is lost.
+seen-real = You have seen it: { THING($card) }, real.
+seen-fake = You have seen it: { THING($card) }, fake.
+point-at-one = Point at a facade to see what either outcome would bring.
+
+# How far a draft, a turn or a spying has come.
+step-card = { $number ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+   *[other] Card { $number }
+}
+step-card-kept = Kept
+step-card-last = Comes without a choice
+step-card-later = One of { $cards }
+step-card-now = Keep 1 of { $cards }, pass { $others }
+step-card-now-to = Keep 1 of { $cards }, pass { $others } to { THING($next) }
+step-construct = Construct
+step-construct-how = A facade of the supply
+step-construct-not = Not in Production Mode
+step-play = Play
+step-play-none = No ability to play
+step-play-several = { $cards } of your hand
+step-spy = Spy
+step-spy-how = { agents } ready
+step-produce = Produce
+step-produce-how = { cubes }
+step-produce-flip = { cubes }, then Production
+step-facade = Facade
+step-interior = Interior
+step-interior-how = A card of your hand goes behind it
+step-played-by = Played by { person }
+step-ability = Ability
+step-action = Action
+step-action-next = An action follows
+step-next = Next
+step-next-over = The turn is over
+step-shield = Shield
+step-shield-spent = An agent is spent on it
+step-shield-none = None in the way
+step-shield-now = { THING($owner) }’s: now or not at all
+step-shield-left = { THING($owner) }’s left standing
+step-assign = Assign
+step-assign-fetch = Which agents go?
+step-assign-placed = { agents } placed
+step-order = Order
+step-order-next = Whose facade is lifted next?
+step-order-waiting = { agents } waiting
+step-reveal = Reveal
+step-reveal-none = Nothing lifted yet
+step-reveal-some = { $lifted } lifted, { $fakes } fake
+step-reveal-follow = The agent may go on, or go home
+step-draft = Draft
+step-draft-done = Everybody has drafted
+step-actions = Actions
+step-actions-over = Over
+step-actions-now = Round { $lap }, { PERSON($who) ->
+    [you] your turn
+   *[other] { THING($who) }’s turn
+}
+step-month-end = End of the month
+step-month-end-now = Spent agents are ready again
+step-month-end-later = When one of { $builders } builders is left
+
 ## What things are called
 
 # Parts of sentences: a building of anybody; one of whoever acts; cubes and agents.
@@ -450,21 +646,30 @@ spent-agent = { PERSON($owner) ->
 }
 same-type = { THING($type) }
 same-card = { THING($card) }
-name-card-cond-culture = Culture interior
-name-card-cond-espionage = Espionage interior
-name-card-cond-government = Government interior
-name-card-cond-industry = Industry interior
-name-card-cond-science = Science interior
+name-card-cond-culture = { THING("type:culture") } interior
+name-card-cond-espionage = { THING("type:espionage") } interior
+name-card-cond-government = { THING("type:government") } interior
+name-card-cond-industry = { THING("type:industry") } interior
+name-card-cond-science = { THING("type:science") } interior
 meeple-capitol = capitol
 meeple-shield = shield
 meeple-scientist = scientist
+meeple-text-capitol = Capitol: its owner begins the next month
+meeple-text-shield = Shield: no agent enters the village before one is spent to send the shield back to the board
+meeple-text-scientist = Scientist: its owner draws a card at the start of each turn, and loses it with a building
+# Where the empress is in each month of the standard box.
+month-1 = Kiev
+month-2 = Kremenchug
+month-3 = Yekaterinoslav
+month-4 = Kherson
+some-month = Month { $number }
 direction-clockwise = clockwise
 direction-counterclockwise = counterclockwise
 source-fake = Fake buildings
-source-culture = Culture Facades
-source-espionage = Espionage Facades
-source-government = Government Facades
-source-industry = Industry Facades
-source-science = Science Facades
+source-culture = { THING("type:culture") } Facades
+source-espionage = { THING("type:espionage") } Facades
+source-government = { THING("type:government") } Facades
+source-industry = { THING("type:industry") } Facades
+source-science = { THING("type:science") } Facades
 source-cubes = Cubes
 source-destroyed = Buildings destroyed

@@ -1,4 +1,4 @@
-import type { Type } from '../types.ts';
+import type { Type } from '../symbols.ts';
 import { culture } from './culture.ts';
 import { espionage } from './espionage.ts';
 import { government } from './government.ts';

@@ -1,3 +1,4 @@
+import type { Option } from '../../lib/wire.ts';
 import agent from 'icon:cloak-dagger';
 import anvil from 'icon:anvil';
 import astrolabe from 'icon:astrolabe';
@@ -23,17 +24,15 @@ import telescope from 'icon:telescope';
 import curtains from 'icon:theater-curtains';
 import trowel from 'icon:trowel';
 
-/** The five kinds of Facade, as the game lists them. */
+/** The five types of building: the rules know each of them, so each has its drawing. */
 export const TYPES = ['culture', 'espionage', 'government', 'industry', 'science'] as const;
 export type Type = (typeof TYPES)[number];
 export const MEEPLES = ['capitol', 'scientist', 'shield'] as const;
 export type Meeple = (typeof MEEPLES)[number];
 /** What an interior is: real or fake behind any Facade, or real behind one type only. */
-export type Sort = 'real' | 'fake' | Type;
+type Nature = 'real' | 'fake' | Type;
 
 export const isType = (word: string): word is Type => (TYPES as readonly string[]).includes(word);
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 /** One symbol for each concept, the same everywhere. */
 export const SYMBOL = {
@@ -63,17 +62,35 @@ export const SYMBOL = {
   science: astrolabe,
 } as const;
 
-/** What a Facade of the type is good for (R4.5, R4.8-R4.12, R8.1). */
-export const WORTH: Record<Type, string> = {
-  culture: '1 point; the most Culture brings the shield',
-  espionage: 'An agent comes behind it',
-  government: '2 points; the most Government brings the capitol',
-  industry: 'A cube each time you produce',
-  science: 'The most Science brings the scientist',
+/** The symbol of a card or a type of building. */
+export const symbolOf = (nature: string): string => SYMBOL[nature as Nature];
+
+/** What an option does, where it is not known by what it is about. */
+const DONE: Record<string, string> = {
+  produce: SYMBOL.produce,
+  spy: SYMBOL.agent,
+  done: SYMBOL.curtains,
+  go: SYMBOL.curtains,
+  'go home': SYMBOL.agent,
+  draw: SYMBOL.deck,
+  tour: SYMBOL.eye,
+  look: SYMBOL.eye,
+  arrest: SYMBOL.skull,
+  inspect: SYMBOL.curtains,
+  check: SYMBOL.curtains,
+  resolve: SYMBOL.curtains,
+  follow: SYMBOL.curtains,
+  rob: SYMBOL.cube,
+  store: SYMBOL.cube,
+  stock: SYMBOL.cube,
+  fetch: SYMBOL.agent,
+  station: SYMBOL.agent,
 };
 
-export const MEEPLE_WORDS: Record<Meeple, string> = {
-  capitol: 'Capitol: its owner begins the next month',
-  scientist: 'Scientist: its owner draws a card at the start of each turn, and loses it with a building',
-  shield: 'Shield: no agent enters the village before one is spent to send the shield back to the board',
-};
+/** The symbol of an option: of the Facade, meeple or card that it is about, or of what it does. */
+export function optionSymbol({ text, targets = [] }: Option, natureOf: (card: string) => string): string | undefined {
+  const [kind, key = ''] = (targets[0] ?? '').split(':');
+  if (kind === 'facade' || kind === 'meeple') return SYMBOL[key as Type | Meeple];
+  if (kind === 'hand' || kind === 'pack') return symbolOf(natureOf(key));
+  return DONE[text] ?? DONE[text.split(' ')[0]];
+}
