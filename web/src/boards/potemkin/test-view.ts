@@ -108,7 +108,7 @@ const THINGS = {
   'building:1.5': { id: 'lot', args: { number: 5 } },
 };
 
-export const speaker = new Speaker('en', [sentences], { things: THINGS, renamed: new Set(), seats: NAMES, viewer: 0 });
+export const speaker = new Speaker('en', [sentences], { things: THINGS, renamed: [], seats: NAMES, viewer: 0 });
 
 export function testTable(view: PotemkinView, key = 'act', options: Option[] = []): Potemkin {
   const now = { waiting: [], prompt: { key, text: '', rule: '' }, options, take_back: 0, over: false, result: null };
