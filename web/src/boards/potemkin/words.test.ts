@@ -4,7 +4,7 @@ import { pileWords } from './box.ts';
 import { buildingWords } from './building-words.ts';
 import { revealLines } from './reveal-lines.ts';
 import { optionSymbol, SYMBOL } from './symbols.ts';
-import { building, sentences, testTable, testView } from './test-view.ts';
+import { building, sentences, speaker, testTable, testView } from './test-view.ts';
 
 const LITERAL = /'([a-z][a-z0-9-]*)'/g;
 
