@@ -2,9 +2,10 @@ import type { CatherineView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import { label, stage } from './label.ts';
+import { optionIcon } from './icons.ts';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
+import { stage } from './stage.ts';
 import TurnProgress from './TurnProgress.svelte';
 import './tokens.css';
 
@@ -21,7 +22,7 @@ const module: BoardModule<CatherineView> = {
   Rivals,
   Hand,
   TurnProgress,
-  icon: (option, table) => label(option.text, table).icon,
+  icon: optionIcon,
   stage,
 };
 
