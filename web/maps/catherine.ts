@@ -1,6 +1,6 @@
 /**
- * The Russian Empire of Catherine's board: true coasts, hand-drawn lakes, rivers and borders, and where the cities
- * stand.
+ * The Russian Empire of Catherine's board: true coasts, hand-drawn lakes, rivers and borders. Where cities stand comes
+ * with the box.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,12 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Point = [number, number];
-export type Side = 'r' | 'l' | 't';
+
+/** A part of the land, and the corners by which one finds out what lies in it. */
+export interface Region {
+  path: string;
+  corners: Point[];
+}
 
 export interface Empire {
   width: number;
@@ -18,12 +23,11 @@ export interface Empire {
   graticule: string;
   lakes: string[];
   rivers: string[];
-  regions: Record<string, string>;
+  regions: Region[];
   hills: Point[];
   trees: Point[];
   beasts: Record<'galleon' | 'deer' | 'camel', Point>;
   names: { text: string; at: Point; turn: number; size: number; sea: boolean }[];
-  cities: Record<string, { at: Point; side: Side }>;
 }
 
 const WIDTH = 958;
@@ -32,28 +36,6 @@ const HEIGHT = 396;
 const BEYOND = 150;
 /** Points of a coast nearer to each other than this are one, and smaller islands are none. */
 const FINEST = 1.5;
-
-/** Longitude and latitude of each city, what the crowd pushes it aside by, and on which side its name stands. */
-const CITIES: Record<string, [Point, Point, Side]> = {
-  vyborg: [[28.7, 60.7], [-22, -24], 'r'],
-  st_petersburg: [[30.3, 59.9], [18, -4], 'r'],
-  reval: [[24.75, 59.44], [-22, -4], 'r'],
-  riga: [[24.1, 56.95], [-22, 10], 'r'],
-  novgorod: [[31.3, 58.5], [4, 20], 'r'],
-  smolensk: [[32.05, 54.8], [-38, 6], 'r'],
-  kiev: [[30.5, 50.45], [-18, 2], 'r'],
-  kharkov: [[36.25, 50], [-8, 32], 'r'],
-  belgorod: [[36.6, 50.6], [-31, -14], 'r'],
-  moscow: [[37.6, 55.75], [-12, 2], 'r'],
-  nizhny_novgorod: [[44, 56.3], [22, -8], 't'],
-  voronezh: [[39.2, 51.7], [31, 12], 'r'],
-  kazan: [[49.1, 55.8], [48, 8], 'r'],
-  astrakhan: [[48.03, 46.35], [4, -8], 'l'],
-  orenburg: [[55.1, 51.77], [18, 6], 'r'],
-  archangelsk: [[40.5, 64.5], [0, 16], 'l'],
-  siberia: [[68.25, 58.2], [0, 4], 'r'],
-  irkutsk: [[104.3, 52.3], [-46, 6], 'r'],
-};
 
 /** Borders between two regions are drawn once, so that neighbours coincide. */
 // prettier-ignore
@@ -80,11 +62,11 @@ const EAST_OUTER: Point[] = [
   [114, 49.6], [107, 50.2], [98, 51.2], [90, 50.6], [83, 50.2], [76, 53.3], [70, 54.4], [64, 53.2], [60, 50.4],
   [55.5, 49.9], [52, 50.4], [50.3, 48.4], [50.5, 46], [47.5, 44.8], [45, 44.8], [43.4, 46.4], [42.4, 48.6],
 ];
-const REGIONS: Record<string, Point[][]> = {
-  teal: [NORTH_WEST_CENTRE, NORTH_WEST_EAST, NORTH_WEST_OUTER],
-  crimson: [CENTRE_EAST, CENTRE_OUTER, NORTH_WEST_CENTRE],
-  ochre: [NORTH_WEST_EAST, EAST_OUTER, CENTRE_EAST.toReversed()],
-};
+const REGIONS: Point[][][] = [
+  [NORTH_WEST_CENTRE, NORTH_WEST_EAST, NORTH_WEST_OUTER],
+  [CENTRE_EAST, CENTRE_OUTER, NORTH_WEST_CENTRE],
+  [NORTH_WEST_EAST, EAST_OUTER, CENTRE_EAST.toReversed()],
+];
 
 // prettier-ignore
 const LAKES: Point[][] = [
@@ -230,16 +212,10 @@ export default function draw(): Empire {
     ),
     lakes: LAKES.map((lake) => spline(lake.map(place), true, 0.9)),
     rivers: RIVERS.map((river) => spline(river.map(place), false)),
-    regions: Object.fromEntries(Object.entries(REGIONS).map(([colour, borders]) => [colour, outline(borders)])),
+    regions: REGIONS.map((borders) => ({ path: outline(borders), corners: borders.flat().map(place) })),
     hills: HILLS.map(place),
     trees: TREES.map(place),
     beasts: { galleon: place(BEASTS.galleon), deer: place(BEASTS.deer), camel: place(BEASTS.camel) },
     names: NAMES.map(([text, at, turn, size, sea]) => ({ text, at: place(at), turn, size, sea })),
-    cities: Object.fromEntries(
-      Object.entries(CITIES).map(([name, [lonLat, nudge, side]]) => {
-        const [x, y] = place(lonLat);
-        return [name, { at: [round(x + nudge[0]), round(y + nudge[1])] as Point, side }];
-      }),
-    ),
   };
 }

@@ -19,6 +19,11 @@ from antechamber.games.renamed import renamed_things
 from antechamber.words import Speaker
 
 HIDDEN: Final = {"seat", "at"}
+# What is said of a thing, and what is said of the game as a whole, is among its names
+TEXT: Final = "-text"
+NOTE: Final = "note"
+# Things that lie nowhere in sight are not explained
+ELSEWHERE: Final = {"unseen", "discards"}
 
 
 def describe(game: Game, s: State, seat: int) -> str:
@@ -27,12 +32,35 @@ def describe(game: Game, s: State, seat: int) -> str:
     assert isinstance(view, Struct)
     lines = [f"{game.title}. You are seat {seat} of {len(s.lanes)}, numbered from 0.", ""]
     lines += outline(view)
+    speaker = speaker_to(game, len(s.lanes), seat)
+    lines += explained(game, view, speaker)
     prompt = game.words.prompt(s, seat)
     if prompt is not None:
-        speaker = speaker_to(game, len(s.lanes), seat)
         lines += ["", f"You decide: {speaker.say(prompt)}"]
         lines += [f"[{number}] {said(game, s, seat, option, speaker)}" for number, option in enumerate(s.options(seat))]
     return "\n".join(lines)
+
+
+def explained(game: Game, view: Struct, speaker: Speaker) -> Iterator[str]:
+    """What the game says of the things in a view, where it says anything: `card-text:spy`, `note:favour`."""
+    parts = [getattr(view, name) for name in view.__struct_fields__ if name not in ELSEWHERE]
+    keys = {key for part in parts for key in texts_in(part)}
+    for target in game.words.names:
+        kind, _, key = target.partition(":")
+        if kind == NOTE or (kind.endswith(TEXT) and key in keys):
+            yield f"{key}: {speaker.name(target)}."
+
+
+def texts_in(part: Any) -> Iterator[str]:
+    """Every text in a part of a view."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, Struct):
+        for name in part.__struct_fields__:
+            yield from texts_in(getattr(part, name))
+    elif isinstance(part, list):
+        for piece in part:
+            yield from texts_in(piece)
 
 
 def said(game: Game, s: State, seat: int, option: Choice[Any], speaker: Speaker) -> str:

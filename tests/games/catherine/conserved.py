@@ -2,7 +2,7 @@
 
 
 def components(s):
-    seats = range(len(s.lanes))
+    seats = range(s.seats)
     rows = [card for n in seats for card in [*s.rows[n], *s.below[n], *s.laid[n], *s.hands[n]] if card >= 0]
     return {
         "cards": sorted([*s.pile, *s.discards, *rows]),

@@ -6,6 +6,7 @@ import pytest
 
 from antechamber.games.catherine.components import PER_SHOWN
 from antechamber.games.catherine.rules.actions import TAKE_ACTION
+from antechamber.games.catherine.things import Effect
 from games.catherine.positions import Table, act, activating, catherine, changed, hand_of, owning, position
 
 
@@ -55,13 +56,13 @@ def test_r3_5_seats_act_one_after_another_from_the_one_that_begins():
 
 
 def test_r7_1_cards_show_cities_or_symbols_and_below_an_action_and_mostly_a_bonus():
-    game = act("vorontsava", hand=["tobolsk_kremlin", "irbit_fair"])
-    kremlin, fair = game.state.view(0).own.hand
-    assert (kremlin.cities, kremlin.symbols) == (["siberia", "archangelsk", "irkutsk"], {})
-    assert kremlin.action == "build in Siberia, Archangelsk, Irkutsk"
-    assert kremlin.bonus == "own iron, food: draw 1"
-    assert (fair.cities, fair.symbols) == ([], {"iron": 1, "caviar": 1})
-    assert (fair.action, fair.bonus) == ("draw 1 per iron and food", "")
+    cards = catherine().show_box().cards
+    kremlin, fair = cards["tobolsk_kremlin"], cards["irbit_fair"]
+    assert (kremlin.listed, kremlin.symbols) == (["siberia", "archangelsk", "irkutsk"], {})
+    assert kremlin.action == Effect("nothing", {}, 0, "residence", 1, "once")
+    assert kremlin.bonus == Effect("shown", {"iron": 1, "food": 1}, 0, "cards", 1, "once")
+    assert (fair.listed, fair.symbols) == ([], {"iron": 1, "caviar": 1})
+    assert (fair.action, fair.bonus) == (Effect("nothing", {"iron": 1, "food": 1}, 0, "cards", 1, "shown"), None)
 
 
 def test_r7_2_symbols_in_the_action_row_count_whether_activated_or_not():
@@ -121,7 +122,7 @@ def test_r7_6_a_cost_is_put_together_in_private_and_shown_at_once():
     assert game.state.events == []
     assert game.state.takebacks[0] == 2
     own = game.state.view(0).own
-    assert ([card.name for card in own.laid], own.owed) == ([hand[0]], 2)
+    assert (own.paid, own.owed, own.row) == ([hand[0]], 2, [])
     game.play(f"discard {hand[1]}", f"discard {hand[2]}")
     assert ("discard", 0, tuple(hand[:3])) in game.told
     assert game.state.takebacks == [0, 0]

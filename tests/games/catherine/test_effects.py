@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.games.catherine.faces import action_text, bonus_text
+from antechamber.games.catherine.things import Effect
 from games.catherine.positions import act, catherine, hand_of, owning
 
 TEAL = ["peterhof", "oranienbaum", "gatchina"]
@@ -174,16 +174,15 @@ def test_r9_14_one_card_is_not_enough():
 
 
 def test_every_card_says_what_it_does():
-    box = catherine().box
-    texts = {
-        name: (action_text(box, card), bonus_text(box, card))
-        for card, name in enumerate(box.cards)
-        if box.colours[box.card_colour[card]] == "ochre"
-    }
-    assert texts["volga_journey"] == ("discard 3: 10 points", "discards of one colour: 1 favour")
-    assert texts["kazan_gymnasium"] == ("2 points per book", "discard 1: 1 favour")
-    assert texts["siberian_company"] == ("4 points per set of four goods", "discard 1: 1 favour")
-    assert texts["beketov"] == ("discard 2: build anywhere in ochre", "own 2 food: 1 favour")
-    assert texts["diderot"] == ("draw 1 per book", "own 3 cannon: 1 favour")
-    assert texts["solovetsky_pilgrim_house"][1] == "discard 2: 1 point per own residence in ochre"
-    assert len(set(texts.values())) > 20
+    cards = catherine().show_box().cards
+    favour_for_card = Effect("nothing", {}, 1, "favour", 1, "once")
+    assert cards["volga_journey"].action == Effect("nothing", {}, 3, "points", 10, "once")
+    assert cards["volga_journey"].bonus == Effect("one_colour", {}, 0, "favour", 1, "once")
+    assert cards["kazan_gymnasium"].action == Effect("nothing", {}, 0, "points", 2, "book")
+    assert cards["kazan_gymnasium"].bonus == favour_for_card
+    assert cards["siberian_company"].action == Effect("nothing", {}, 0, "points", 4, "set")
+    assert cards["beketov"].action == Effect("nothing", {}, 2, "residence_in_colour", 1, "once")
+    assert cards["beketov"].bonus == Effect("shown", {"food": 2}, 0, "favour", 1, "once")
+    assert cards["beketov"].cities == ["siberia", "archangelsk", "irkutsk", "kazan", "astrakhan", "orenburg"]
+    assert cards["diderot"].bonus == Effect("shown", {"cannon": 3}, 0, "favour", 1, "once")
+    assert cards["solovetsky_pilgrim_house"].bonus == Effect("nothing", {}, 2, "points", 1, "residence")

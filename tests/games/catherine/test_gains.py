@@ -37,7 +37,7 @@ def test_r6_4_there_is_no_choice_between_cards_and_points():
 
 
 def test_r6_5_the_favour_track_has_three_columns():
-    spaces = new_game().state.view(None).favour
+    spaces = catherine().show_box().favour
     assert len(spaces) == 13
     assert (spaces[0].hand, spaces[0].points, spaces[0].multiplier) == (3, 0, 1)
     assert (spaces[8].hand, spaces[8].multiplier) == (6, 3)

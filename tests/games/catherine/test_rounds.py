@@ -132,8 +132,7 @@ def test_r2_9_nothing_is_shown_before_all_are_ready():
         assert (game.state.view(1), game.state.view(None)) == before
         assert game.state.events == []
     own = game.state.view(0).own
-    assert [card.name for card in own.laid] == ["tsaritsyno", "gatchina"]
-    assert own.below == "peterhof"
+    assert (own.row, own.tucked, own.below) == (["tsaritsyno"], "gatchina", "peterhof")
 
 
 def test_r2_9_the_new_card_may_be_the_one_the_activation_card_goes_below():

@@ -9,25 +9,20 @@ from games.catherine.positions import catherine, new_game
 
 
 def test_r1_1_six_cities_of_each_colour_with_one_icon_each():
-    view = new_game().state.view(None)
+    cities = catherine().show_box().cities.values()
     for colour in ("ochre", "teal", "crimson"):
-        icons = [city.icon for city in view.cities if city.colour == colour]
+        icons = [city.icon for city in cities if city.colour == colour]
         assert sorted(icons) == sorted([*GOODS, "favour", "point"])
-    assert [city.title for city in view.cities if city.colour == "ochre"] == [
-        "Siberia",
-        "Archangelsk",
-        "Irkutsk",
-        "Kazan",
-        "Astrakhan",
-        "Orenburg",
-    ]
+    ochre = [name for name, city in catherine().show_box().cities.items() if city.colour == "ochre"]
+    assert ochre == ["siberia", "archangelsk", "irkutsk", "kazan", "astrakhan", "orenburg"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_r1_2_a_goods_tile_for_each_player_lies_at_every_goods_city(seats):
     cities = new_game(seats).state.view(None).cities
-    assert [city.tiles for city in cities if city.icon in GOODS] == [seats] * 12
-    assert [city.tiles for city in cities if city.icon not in GOODS] == [0] * 6
+    places = catherine().show_box().cities
+    assert [city.tiles for city in cities if places[city.name].icon in GOODS] == [seats] * 12
+    assert [city.tiles for city in cities if places[city.name].icon not in GOODS] == [0] * 6
 
 
 @pytest.mark.parametrize(("seats", "jokers"), [(2, 0), (3, 6), (4, 6)])
@@ -97,7 +92,7 @@ def test_r1_8_first_rows_are_secret_until_all_are_chosen():
     game.take_first(0)
     assert game.state.view(1) == before
     assert game.state.events == []
-    assert len(game.state.view(0).own.laid) == 3
+    assert len(game.state.view(0).own.row) == 3
     game.take_first(2)
     assert "row" not in game.kinds()
     game.take_first(1)

@@ -788,56 +788,111 @@ export interface RoyalsView {
   markers: RoyalsMarker[][] | null;
 }
 
-/** A project card: its upper area is cities or symbols, its lower one an action and perhaps a bonus. */
-export interface CatherineCard {
-  name: string;
-  title: string;
-  colour: string;
-  cities: string[];
-  symbols: Record<string, number>;
-  action: string;
-  bonus: string;
+/** What never changes: the board, all cards and orders, and how long a game is. `row` is how many cards an action row begins with, `columns` how many it has at the end of a decade, and `goods` how many an order asks for. */
+export interface CatherineBox {
+  decades: number;
+  rounds: number;
+  row: number;
+  columns: number;
+  goods: number;
+  colours: string[];
+  cities: Record<string, CatherinePlace>;
+  favour: CatherineSpace[];
+  orders: Record<string, Record<string, number>>;
+  cards: Record<string, CatherineCard>;
 }
 
-/** A city: what it gives, how many goods tiles lie there, where roads lead, and the seats with a residence. */
+/** A project card: its upper area lists cities or shows symbols; `cities` are those that it can build in. */
+export interface CatherineCard {
+  colour: string;
+  kind: string;
+  symbols: Record<string, number>;
+  listed: string[];
+  cities: string[];
+  action: CatherineEffect;
+  bonus: CatherineEffect | null;
+}
+
+/** How many goods tiles lie at a city, and the seats with a residence. */
 export interface CatherineCity {
   name: string;
-  title: string;
+  tiles: number;
+  residences: number[];
+}
+
+/** A card of an action row, the activation card below it, and whether the two have one colour. */
+export interface CatherineColumn {
+  card: string;
+  below: string | null;
+  match: boolean;
+}
+
+/** What an action or a bonus asks for and brings: `amount` of `gain`, once or per thing owned. `shown` are the symbols beside it: all of them are needed, or each of them is counted. */
+export interface CatherineEffect {
+  needs: string;
+  shown: Record<string, number>;
+  discard: number;
+  gain: string;
+  amount: number;
+  per: string;
+}
+
+/** The points that the final scoring would bring now. */
+export interface CatherineFinal {
+  hand: number;
+  order: number;
+  connection: number;
+}
+
+/** So many goods, and the points that an order is worth with them. */
+export interface CatherineGoal {
+  goods: number;
+  points: number;
+}
+
+/** What the interim scoring would bring now: points, and what books win (nothing, a joker, a residence). */
+export interface CatherineInterim {
+  cannons: number;
+  books: string;
+  residences: number;
+  cities: number;
+  favour: number;
+}
+
+/** An order: the tiles that count for it, how many goods are there, jokers included, and when it is worth more. */
+export interface CatherineOrder {
+  name: string;
+  tiles: Record<string, number>;
+  delivered: number;
+  next: CatherineGoal | null;
+}
+
+/** What only the seat itself knows: its hand and the cards it is laying. `row` are the cards going to its action row, with the symbols that they add, `tucked` is the one going below the card `below`, and `fits` are the cards that have its colour and none below them. `paid` cards are put together for a cost, of which `owed` are still to come. `free` are the cities without a residence of its own. */
+export interface CatherineOwn {
+  hand: string[];
+  row: string[];
+  adds: Record<string, number>;
+  tucked: string | null;
+  below: string | null;
+  fits: string[];
+  paid: string[];
+  owed: number;
+  free: string[];
+}
+
+/** A city: its colour, what it gives, where roads lead, and where it lies on a map of 1000 by 700. */
+export interface CatherinePlace {
   colour: string;
   icon: string;
-  tiles: number;
   roads: string[];
-  residences: number[];
   at: number[];
 }
 
-/** A card of an action row and the activation card below it. */
-export interface CatherineColumn {
-  card: CatherineCard;
-  below: CatherineCard | null;
-}
-
-/** An order: the goods it asks for, and how many of them are there already, jokers included. */
-export interface CatherineOrder {
-  name: string;
-  goods: Record<string, number>;
-  delivered: number;
-}
-
-/** What only the seat itself knows: its hand, the cards it is laying, and the card it activates with them. `owed` cards are still to be discarded for a cost. */
-export interface CatherineOwn {
-  hand: CatherineCard[];
-  laid: CatherineCard[];
-  below: string | null;
-  owed: number;
-}
-
-/** What everyone knows of a seat. `drawn` says from which shuffles the cards in its hand come, `active` which column it has activated this round, `owned` counts symbols in its action row and on its tiles. */
+/** What everyone knows of a seat. `drawn` says from which shuffles the cards in its hand come, `active` which column it has activated this round, `owned` counts symbols in its action row and on its tiles, `group` are the cities of its largest group, and `neighbours` are the seats that it compares cannons with. */
 export interface CatherineSeat {
   cards: number;
   drawn: number[];
   hand_limit: number;
-  display: CatherineColumn[];
   active: number | null;
   owned: Record<string, number>;
   tiles: Record<string, number>;
@@ -845,9 +900,13 @@ export interface CatherineSeat {
   order: CatherineOrder;
   residences: number;
   supply: number;
-  group: number;
+  group: string[];
   favour: number;
+  multiplier: number;
   points: number;
+  neighbours: number[];
+  interim: CatherineInterim;
+  final: CatherineFinal;
 }
 
 /** A space of the favour track. */
@@ -857,21 +916,22 @@ export interface CatherineSpace {
   multiplier: number;
 }
 
-/** The table as one seat sees it: `own` is None for spectators. `acting` are the seats that have something to decide; while all choose in secret it is all of them, because who is ready says something about what was chosen. `first` begins this round, and `unseen` lists the cards that the seat does not know the place of, by the shuffle they come from. */
+/** The table as one seat sees it: `own` is None for spectators. `acting` are the seats that have something to decide; while all choose in secret it is all of them, because who is ready says something about what was chosen. `round` counts from the beginning of the game, `round_of_decade` within its decade. `first` begins this round, and `unseen` lists the cards that the seat does not know the place of, by the shuffle they come from. */
 export interface CatherineView {
   seat: number | null;
   decade: number;
-  decades: number;
   round: number;
+  round_of_decade: number;
   first: number;
   acting: number[];
+  secret: boolean;
   over: boolean;
   pile: number;
   discards: string[];
   unseen: string[][];
   jokers: number;
   cities: CatherineCity[];
-  favour: CatherineSpace[];
+  displays: CatherineColumn[][];
   seats: CatherineSeat[];
   own: CatherineOwn | null;
 }

@@ -9,12 +9,19 @@ from antechamber.bots.evaluators.catherine_after_round import AfterRound
 from antechamber.bots.evaluators.catherine_prior import priors
 from antechamber.core.flow import Choice
 from antechamber.core.lists import count
-from antechamber.games.catherine.components import BOOK, CANNON, DECADES, POINT_ICON, ROUNDS
-from antechamber.games.catherine.rules.interim import neighbours
-from antechamber.games.catherine.scoring import connected
+from antechamber.games.catherine.components import BOOK, CANNON, DECADES, ROUNDS
+from antechamber.games.catherine.rules.interim import (
+    WINS_JOKER,
+    WINS_RESIDENCE,
+    book_reward,
+    neighbours,
+    points_against,
+)
+from antechamber.games.catherine.scoring import city_points, connected
 from antechamber.games.catherine.state import CatherineState
 
 HORIZON: Final = 2
+JOKER: Final = 1.5  # what a joker is worth
 LAST: Final = DECADES * ROUNDS - 1
 NAMES: Final = [
     "total",
@@ -66,7 +73,7 @@ class CatherineEvaluator(Evaluator[CatherineState]):
         staying = after.staying()
         actions = after.next_actions()
         residences = scorings * table[after.residences]
-        cities = scorings * self.city_points(s, after.built)
+        cities = scorings * city_points(box, after.built)
         favour = scorings * box.favour_points[after.favour]
         connection = group * box.multipliers[after.favour]
         order = float(box.order_points[delivered])
@@ -98,22 +105,15 @@ class CatherineEvaluator(Evaluator[CatherineState]):
             actions[3],
         ]
 
-    def city_points(self, s: CatherineState, built: list[int]) -> float:
-        points = 0.0
-        for city, own in enumerate(built):
-            if own and s.box.city_icon[city] == POINT_ICON:
-                points += 1.0
-        return points
-
     def cannons(self, s: CatherineState, seat: int, after: AfterRound) -> tuple[float, float]:
         """The points for cannons if nothing changed, the more certain the later; and how far ahead one is."""
         if after.scored:
             return 0.0, 0.0
         own = after.owned[CANNON]
         points = ahead = 0.0
-        for other in neighbours(seat, len(s.lanes)):
+        for other in neighbours(seat, s.seats):
             theirs = s.owns(other, CANNON)
-            points += 4.0 if own > theirs else 2.0 if own == theirs else 0.0
+            points += points_against(own, theirs)
             ahead += max(-3, min(3, own - theirs))
         return points * after.decade_played(), ahead
 
@@ -124,12 +124,17 @@ class CatherineEvaluator(Evaluator[CatherineState]):
         own = after.owned[BOOK]
         most = 0
         fewest = 100
-        for other in range(len(s.lanes)):
+        for other in range(s.seats):
             if other != seat:
                 theirs = s.books(other)
                 most = max(most, theirs)
                 fewest = min(fewest, theirs)
-        won = after.residence() + after.multiplier() + 1.0 if own >= most else 1.5 if own > fewest else 0.0
+        reward = book_reward(own, most, fewest)
+        won = 0.0
+        if reward == WINS_RESIDENCE:
+            won = after.residence() + after.multiplier() + 1.0
+        elif reward == WINS_JOKER:
+            won = JOKER
         return won * after.decade_played(), float(max(-3, min(3, own - most)))
 
     def priors(self, s: CatherineState, seat: int, options: list[Choice[CatherineState]]) -> list[float]:

@@ -163,7 +163,7 @@ class Means:
 
     def symbols(self) -> list[float]:
         """What one more of each symbol is worth in the action row."""
-        s, seats = self.s, len(self.s.lanes)
+        s, seats = self.s, self.s.seats
         cannon = 0.0
         for other in neighbours(self.seat, seats):
             ahead = self.owned[CANNON] - s.owns(other, CANNON)

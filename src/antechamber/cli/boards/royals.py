@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import COLOURS, joined, mark
+from antechamber.core.game import Game
 from antechamber.games.royals.view import City, Country, Place, View
 
 COUNTRY_COLOURS: Final = {"france": "bright_blue", "german_states": "green", "britain": "red", "spain": "yellow"}
@@ -18,7 +19,7 @@ Duke 4 A: costs 4 cards, held by A (· vacant). +5: City bonus still to be had.
 period: for most and second most influence. bonus: for a cube in every city."""
 
 
-def board(view: View) -> RenderableType:
+def board(view: View, _game: Game) -> RenderableType:
     """The whole table; at 80 columns it just fits, two countries side by side."""
     countries, below = Table.grid(expand=True), Table.grid(expand=True, padding=(0, 1))
     for grid in (countries, below):
@@ -32,7 +33,7 @@ def board(view: View) -> RenderableType:
     return Group("", countries, Text(LEGEND, "dim"), "", below, framed([*table_lines(view), *hand_lines(view)]))
 
 
-def hand(view: View) -> RenderableType:
+def hand(view: View, _game: Game) -> RenderableType:
     """What one can draw from, and one's own cards."""
     return framed(hand_lines(view))
 

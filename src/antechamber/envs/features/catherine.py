@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antechamber.envs.feature import FeatureList, counted, index, marked, names
+from antechamber.envs.feature import FeatureList, counted, index, marked
 from antechamber.games.catherine.components import DECADES, GOODS, LAST_ROW, ORDER_GOODS, ROUNDS, SYMBOLS, Components
 
 # Several times what random play reaches
@@ -66,27 +66,27 @@ def list_cards(features: FeatureList, box: Components) -> None:
         len(cards),
         1,
         "in the action row, by seat and card",
-        lambda v, seat: marked([column.card.name for column in v.seats[seat].display], cards),
+        lambda v, seat: marked([column.card for column in v.displays[seat]], cards),
     )
     features.rows(
         "covered",
         len(cards),
         1,
         "in the action row with an activation card below, by seat and card",
-        lambda v, seat: marked([column.card.name for column in v.seats[seat].display if column.below], cards),
+        lambda v, seat: marked([column.card for column in v.displays[seat] if column.below], cards),
     )
     features.rows(
         "below",
         len(cards),
         1,
         "in the activation row, by seat and card",
-        lambda v, seat: marked([column.below.name for column in v.seats[seat].display if column.below], cards),
+        lambda v, seat: marked([column.below for column in v.displays[seat] if column.below], cards),
     )
     features.rows("active", LAST_ROW, 1, "column activated this round, by seat, one-hot", active)
 
 
 def list_seats(features: FeatureList, box: Components) -> None:
-    limit, orders = max(box.hand_limits), index(box.order_names)
+    limit, orders = max(box.hand_limits), index(box.orders)
     features.each("cards", len(box.cards), "cards in hand, by seat", lambda v, seat: v.seats[seat].cards)
     features.each(
         "drawn_latest", len(box.cards), "of these from the latest shuffle", lambda v, seat: v.seats[seat].drawn[-1]
@@ -94,7 +94,7 @@ def list_seats(features: FeatureList, box: Components) -> None:
     features.each("hand_limit", limit, "hand limit, by seat", lambda v, seat: v.seats[seat].hand_limit)
     features.each("joker_tiles", TILES, "joker tiles, by seat", lambda v, seat: v.seats[seat].jokers)
     features.each("supply", box.residences, "residences in supply, by seat", lambda v, seat: v.seats[seat].supply)
-    features.each("group", box.residences, "largest joined group, by seat", lambda v, seat: v.seats[seat].group)
+    features.each("group", box.residences, "largest joined group, by seat", lambda v, seat: len(v.seats[seat].group))
     features.each("favour", box.top, "space on the favour track, by seat", lambda v, seat: v.seats[seat].favour)
     features.each("points", POINTS, "points so far, by seat", lambda v, seat: v.seats[seat].points)
     features.each(
@@ -124,12 +124,17 @@ def list_seats(features: FeatureList, box: Components) -> None:
 
 def list_own(features: FeatureList, box: Components) -> None:
     cards = index(box.cards)
-    features.row("hand", len(cards), 1, "in the own hand, by card", lambda v: marked(names(v.own.hand), cards))
-    features.row("laid", len(cards), 1, "laid so far, by card", lambda v: marked(names(v.own.laid), cards))
+    features.row("hand", len(cards), 1, "in the own hand, by card", lambda v: marked(v.own.hand, cards))
+    features.row("laid", len(cards), 1, "laid so far, by card", lambda v: marked(laid(v.own), cards))
     features.row(
         "goes_below", len(cards), 1, "card the laid one goes below, one-hot", lambda v: marked([v.own.below], cards)
     )
     features.number("owed", len(cards), "cards still to be discarded for a cost", lambda v: v.own.owed)
+
+
+def laid(own: Any) -> list[str]:
+    """The cards that are being laid, wherever they go."""
+    return [*own.row, *([own.tucked] if own.tucked else []), *own.paid]
 
 
 def is_acting(v: Any, seat: int) -> bool:

@@ -172,6 +172,7 @@ class Components:
         self.cards = [entry.key for entry in cards]
         self.card_names = [entry.text("name") for entry in cards]
         self.card_colour = [entry.one_of("colour", self.colours) for entry in cards]
+        self.card_kind = [str(entry.values.get("action", "")) for entry in cards]
         self.card_symbols: list[list[int]] = []
         self.card_shown: list[list[int]] = []
         self.card_cities: list[list[int]] = []
@@ -206,6 +207,10 @@ class Components:
         effects = list(known.values())
         number = entry.one_of(name, list(known))
         return effects[number] if effects else Effect(0, 0, POINTS, 1, ONCE)
+
+    def symbols_on(self, cards: list[int]) -> list[int]:
+        """How many of each symbol some cards show together."""
+        return [sum([self.card_symbols[card][symbol] for card in cards]) for symbol in range(len(SYMBOLS))]
 
     def read_players(self, sheet: Sheet) -> None:
         """R1.2 R1.3 Goods tiles and jokers by number of players."""

@@ -78,6 +78,49 @@ def said_per(box: Components, card: int, effect: Effect) -> Phrase:
     return Phrase(per)
 
 
+def card_text(box: Components, card: int) -> Phrase:
+    """Everything that is on a card."""
+    shows, bonus = amounts(box.card_symbols[card]), said_conditional_bonus(box, card)
+    said = Phrase(
+        "about-card-with-symbols" if shows else "about-card-with-cities",
+        card=f"card:{box.cards[card]}",
+        kind=f"kind:{box.card_kind[card]}",
+        colour=colour(box, card),
+        action=said_action(box, card, box.card_cities[card]),
+        bonus=Phrase("without-bonus") if bonus is None else Phrase("bonus", bonus=bonus),
+    )
+    if shows:
+        said.args["symbols"] = shows
+    return said
+
+
+def brief_action(box: Components, card: int) -> Phrase:
+    """The action of a card in as few words as a card has room for."""
+    return briefly(box, card, box.card_action[card])
+
+
+def brief_bonus(box: Components, card: int) -> Phrase | None:
+    """The bonus of a card in few words; None if it has none."""
+    bonus = box.card_bonus[card]
+    if bonus is None:
+        return None
+    effect = briefly(box, card, bonus)
+    shown = amounts(box.card_shown[card])
+    if bonus.needs == NEEDS_SHOWN:
+        return Phrase("brief-if-shown" if len(shown) == 1 else "brief-if-all-shown", effect=effect, symbols=shown)
+    return Phrase("brief-if-one-colour", effect=effect) if bonus.needs == NEEDS_ONE_COLOUR else effect
+
+
+def briefly(box: Components, card: int, effect: Effect) -> Phrase:
+    gain = f"brief-{GAINS[effect.gain].replace('_', '-')}"
+    if effect.per == ONCE:
+        brief = Phrase(gain, amount=effect.amount)
+    else:
+        shown = [f"symbol:{SYMBOLS[symbol]}" for symbol, number in enumerate(box.card_shown[card]) if number]
+        brief = Phrase(f"{gain}-per-{PERS[effect.per]}", amount=effect.amount, symbols=shown)
+    return Phrase("brief-for-discards", discards=effect.discard, effect=brief) if effect.discard else brief
+
+
 def amounts(symbols: list[int]) -> list[Phrase]:
     """How many of each symbol, without those of which there are none: "iron", "3 books"."""
     return [Phrase(f"amount-{SYMBOLS[symbol]}", amount=number) for symbol, number in enumerate(symbols) if number]

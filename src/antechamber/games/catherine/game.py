@@ -49,6 +49,9 @@ class Catherine(Game):
         title = "Catherine: The Cities of the Tsarina"
         super().__init__("catherine", title, seats, RULES, sheet, self.choices.all(), CatherineWords(self.box))
 
+    def show_box(self) -> object:
+        return view.show_box(self.box)
+
     def set_up(self, seats: int, chance: Chance) -> CatherineState:
         s = CatherineInPlay(self.box, self.choices)
         s.chance = chance

@@ -17,7 +17,7 @@ def sample(s: CatherineState, seat: int | None, rng: Chance) -> CatherineState:
     """
     new = s.clone()
     new.chance = rng.fork()
-    others = [other for other in range(len(s.lanes)) if other != seat]
+    others = [other for other in range(s.seats) if other != seat]
     ready = [other for other in others if new.laid[other] and not new.lanes[other]]
     for other in others:
         if new.laid[other]:

@@ -22,6 +22,7 @@ MANIFEST: Final = Manifest(
     ledger=HERE / "RULES.md",
     tutorial=HERE / "tutorial.toml",
     view="antechamber.games.catherine.view:View",
+    box_view="antechamber.games.catherine.view:Box",
     personal="antechamber.games.catherine.view:personal",
     evaluator="antechamber.bots.evaluators.catherine:CatherineEvaluator",
     features="antechamber.envs.features.catherine:list_features",

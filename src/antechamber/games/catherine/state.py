@@ -84,12 +84,17 @@ class CatherineState(State):
         new.columns = self.columns[:]
         new.owed = self.owed
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.lanes)
+
     def in_order(self) -> list[int]:
         """R2.4 The seats from the one that begins this round, clockwise.
 
         Ruling: where things go seat by seat, another seat begins each round.
         """
-        seats = len(self.lanes)
+        seats = self.seats
         return [(self.round + place) % seats for place in range(seats)]
 
     def owns(self, seat: int, symbol: int) -> int:
@@ -108,6 +113,18 @@ class CatherineState(State):
     def hand_limit(self, seat: int) -> int:
         """R6.1 Three cards to begin with, more with more favour."""
         return self.box.hand_limits[self.favour[seat]]
+
+    def multiplier(self, seat: int) -> int:
+        """R5.5 What connected residences count, by the right column of the favour track."""
+        return self.box.multipliers[self.favour[seat]]
+
+    def has_one_colour(self, card: int, other: int) -> bool:
+        """R3.1 Whether a card below another one sets its action off."""
+        return self.box.card_colour[card] == self.box.card_colour[other]
+
+    def free_cities(self, seat: int) -> list[int]:
+        """R8.2 The cities without a residence of the seat; those of others do not matter."""
+        return [city for city, built in enumerate(self.residences[seat]) if not built]
 
     def active_card(self, seat: int) -> int:
         """The card of the action row above the seat's latest activation card."""

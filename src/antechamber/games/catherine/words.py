@@ -21,11 +21,30 @@ from antechamber.games.catherine.choices import (
     Skip,
     Tuck,
 )
-from antechamber.games.catherine.components import DECADES, FIRST_ROW, NEEDS_ONE_COLOUR, SYMBOLS, Components
-from antechamber.games.catherine.effects import colour, face, said_action, said_bonus, said_conditional_bonus
+from antechamber.games.catherine.components import (
+    DECADES,
+    FIRST_ROW,
+    ICONS,
+    NEEDS_ONE_COLOUR,
+    ORDER_GOODS,
+    SYMBOLS,
+    Components,
+)
+from antechamber.games.catherine.effects import (
+    amounts,
+    brief_action,
+    brief_bonus,
+    card_text,
+    colour,
+    face,
+    said_action,
+    said_bonus,
+    said_conditional_bonus,
+)
 from antechamber.games.catherine.previews import activation, brings_card_instead, residence, surplus
 from antechamber.games.catherine.rules.actions import CarryOut, are_of_one_colour, open_cities
-from antechamber.games.catherine.rules.rounds import COLUMN
+from antechamber.games.catherine.rules.interim import EQUAL_CANNONS, MORE_CANNONS
+from antechamber.games.catherine.rules.rounds import PHASE_A_DRAWS, open_cards
 from antechamber.games.catherine.state import CatherineState
 
 SENTENCES: Final = Path(__file__).parent / "sentences"
@@ -163,9 +182,7 @@ def consequence(s: CatherineState, seat: int) -> Phrase | None:
 
 def counterparts(s: CatherineState, seat: int, card: int) -> Phrase:
     """The cards of the row that this one could go below and that have its colour."""
-    colours = s.box.card_colour
-    open_cards = [below.card for below in COLUMN.options(s, seat) if isinstance(below, OfCard)]
-    alike = [f"row:{s.box.cards[other]}" for other in open_cards if colours[other] == colours[card]]
+    alike = [f"row:{s.box.cards[other]}" for other in open_cards(s, seat) if s.has_one_colour(other, card)]
     if not alike:
         return Phrase("colour-like-none", colour=colour(s.box, card))
     return Phrase("colour-like", colour=colour(s.box, card), cards=alike)
@@ -187,6 +204,70 @@ def names_of(box: Components) -> Names:
     names |= {f"colour:{of}": name for of, name in zip(box.colours, box.colour_names, strict=True)}
     for card, name in zip(box.cards, box.card_names, strict=True):
         names |= {f"{where}:{card}": name for where in ("card", "hand", "row")}
+    names |= {f"region:{of}": region for of, region in zip(box.colours, box.colour_regions, strict=True)}
+    names |= {f"kind:{kind}": kind.replace("_", " ") for kind in box.actions}
+    for number, card in enumerate(box.cards):
+        names |= names_on_card(box, number, card)
+    for number, city in enumerate(box.cities):
+        names |= {f"city-text:{city}": city_text(box, number), f"roads-text:{city}": roads_text(box, number)}
+    names |= {f"order-text:{order}": order_text(box, number) for number, order in enumerate(box.orders)}
     names |= {f"symbol:{symbol}": Phrase(f"symbol-{symbol}") for symbol in SYMBOLS}
     names |= {f"line:decade.{decade}": Phrase("line-decade", decade=decade) for decade in range(1, DECADES + 1)}
-    return names | {f"line:{line}": Phrase(f"line-{line}") for line in ("hand", "order", "connection")}
+    names |= {f"line:{line}": Phrase(f"line-{line}") for line in ("hand", "order", "connection")}
+    return names | notes(box)
+
+
+def names_on_card(box: Components, number: int, card: str) -> Names:
+    """What a card says: all of it, and its action and bonus at length and in few words."""
+    bonus, brief = said_conditional_bonus(box, number), brief_bonus(box, number)
+    names: Names = {
+        f"card-text:{card}": card_text(box, number),
+        f"action:{card}": said_action(box, number, box.card_cities[number]),
+        f"brief-action:{card}": brief_action(box, number),
+    }
+    if bonus is not None and brief is not None:
+        names |= {f"bonus:{card}": bonus, f"brief-bonus:{card}": brief}
+    return names
+
+
+def city_text(box: Components, city: int) -> Phrase:
+    """What a city gives to whoever builds there."""
+    icon, region = ICONS[box.city_icon[city]], f"region:{box.colours[box.city_colour[city]]}"
+    name = f"city:{box.cities[city]}"
+    if icon in SYMBOLS:
+        return Phrase("about-city-with-good", city=name, region=region, good=f"symbol:{icon}")
+    return Phrase(f"about-city-with-{icon}", city=name, region=region)
+
+
+def roads_text(box: Components, city: int) -> Phrase:
+    """Where one gets to from a city."""
+    cities = [f"city:{box.cities[neighbour]}" for neighbour in box.neighbours[city]]
+    name = f"city:{box.cities[city]}"
+    return Phrase("roads", city=name, cities=cities) if cities else Phrase("no-roads", city=name)
+
+
+def order_text(box: Components, order: int) -> Phrase:
+    """What an order asks for."""
+    return Phrase("order-asks-for", order=f"order:{box.orders[order]}", goods=amounts(box.order_goods[order]))
+
+
+def notes(box: Components) -> Names:
+    """What the parts of the board mean, with the numbers of the rules and the box."""
+    steps = [
+        Phrase("order-step", goods=goods, points=points)
+        for goods, points in enumerate(box.order_points)
+        if goods and points > box.order_points[goods - 1]
+    ]
+    track = zip(box.hand_limits, box.favour_points, box.multipliers, strict=True)
+    spaces = [
+        Phrase("favour-space", space=space, hand=hand, points=points, multiplier=multiplier)
+        for space, (hand, points, multiplier) in enumerate(track)
+    ]
+    return {
+        "note:track": Phrase("about-track", spaces=spaces),
+        "note:cannons": Phrase("about-cannons", more=MORE_CANNONS, equal=EQUAL_CANNONS),
+        "note:books": Phrase("about-books"),
+        "note:order": Phrase("about-order", steps=steps, goods=ORDER_GOODS),
+        "note:hand": Phrase("about-hand", draws=PHASE_A_DRAWS),
+        **{f"note:{name}": Phrase(f"about-{name}") for name in ("gain", "multiplier", "favour", "joker", "residences")},
+    }

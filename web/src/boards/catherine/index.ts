@@ -3,9 +3,10 @@ import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import { EMPIRE } from './geography.ts';
 import Hand from './Hand.svelte';
-import { label, stage } from './label.ts';
+import { optionIcon } from './icons.ts';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
+import { stage } from './stage.ts';
 import Terrain from './Terrain.svelte';
 import TurnProgress from './TurnProgress.svelte';
 import './tokens.css';
@@ -25,7 +26,7 @@ const module: BoardModule<CatherineView> = {
   TurnProgress,
   sheet: { width: EMPIRE.width, height: EMPIRE.height },
   Ground: Terrain,
-  icon: (option, table) => label(option.text, table).icon,
+  icon: optionIcon,
   stage,
 };
 

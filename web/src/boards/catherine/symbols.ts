@@ -1,4 +1,4 @@
-/** One symbol for each concept, the same everywhere. */
+/** One symbol for each concept, the same everywhere, and the signs that a box can choose for its kinds of cards. */
 import anvil from 'icon:anvil';
 import books from 'icon:bookshelf';
 import cannon from 'icon:cannon';
@@ -16,7 +16,6 @@ import throne from 'icon:stone-throne';
 import telescope from 'icon:telescope';
 import scroll from 'icon:tied-scroll';
 import wheat from 'icon:wheat';
-import type { Kind } from './effect.ts';
 
 export { crown, scroll };
 
@@ -24,13 +23,25 @@ export const GOODS = ['iron', 'food', 'caviar', 'fur'];
 
 export const SYMBOLS: Record<string, string> = { iron: anvil, food: wheat, caviar: eggs, fur: squirrel, cannon, book };
 
-export const PLURALS: Record<string, string> = {
-  iron: 'iron',
-  food: 'food',
-  caviar: 'caviar',
-  fur: 'fur',
-  cannon: 'cannons',
-  book: 'books',
+/** By the names that the game-icons set has for them. */
+export const SIGNS: Record<string, string> = {
+  anvil,
+  bookshelf: books,
+  cannon,
+  compass,
+  feather,
+  'fish-eggs': eggs,
+  galleon,
+  'imperial-crown': crown,
+  'open-book': book,
+  present,
+  'quill-ink': quill,
+  scales,
+  squirrel,
+  'stone-throne': throne,
+  telescope,
+  'tied-scroll': scroll,
+  wheat,
 };
 
 export const residence =
@@ -46,26 +57,3 @@ export const group =
   'c25-25 25-62 0-88-22-24-54-24-76 0l-60 60c-25 25-25 62 0 88 12 12 12 36 0 48z' +
   'M281 201c12-12 32-12 44 0 50 50 50 118 0 168l-60 60c-50 50-120 48-164 0-48-48-48-118 0-164l34-34 44 44-34 34' +
   'c-25 25-25 62 0 88 22 24 54 24 76 0l60-60c25-25 25-62 0-88-12-12-12-36 0-48z';
-
-export const KINDS: Record<Kind, { icon: string; name: string }> = {
-  residence: { icon: residence, name: 'Residence' },
-  market: { icon: scales, name: 'Market' },
-  grand: { icon: compass, name: 'Grand affair' },
-  library: { icon: books, name: 'Library' },
-  gift: { icon: present, name: 'Gift' },
-  patron: { icon: quill, name: 'Patron' },
-  statesman: { icon: scroll, name: 'Statesman' },
-  trade: { icon: galleon, name: 'Trade' },
-  governor: { icon: throne, name: 'Governor' },
-  lady: { icon: feather, name: 'Lady' },
-  scholar: { icon: telescope, name: 'Scholar' },
-};
-
-/** The outline of a region's medallion, centred on 0,0, about 32 high: colour is never the only signal. */
-export const SHAPES: Record<string, string> = {
-  ochre:
-    'M0 -22Q2 -22 3.500 -19.500L20.500 9Q22.500 13 18.500 13.500H-18.500Q-22.500 13 -20.500 9L-3.500 -19.500' +
-    'Q-2 -22 0 -22Z',
-  teal: 'M0 -17A17 17 0 1 1 -.01 -17Z',
-  crimson: 'M-14 -16H14Q16 -16 16 -14V14Q16 16 14 16H-14Q-16 16 -16 14V-14Q-16 -16 -14 -16Z',
-};

@@ -71,8 +71,8 @@ def obstacle_to(s: CatherineState, seat: int) -> int:
     Ruling: it needs its cost, something it counts, and a residence with a city to build it in; drawing with a full hand
     or favour at the top of the track count, because they bring points.
     """
-    card, colours = s.active_card(seat), s.box.card_colour
-    if colours[card] != colours[s.below[seat][s.columns[seat]]]:
+    card = s.active_card(seat)
+    if not s.has_one_colour(card, s.below[seat][s.columns[seat]]):
         return MISMATCH
     action = s.box.card_action[card]
     if len(s.hands[seat]) < action.discard:

@@ -6,9 +6,16 @@ from typing import Final
 
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
-from antechamber.games.catherine.components import CANNON, DECADES, MOST, NOTHING, POINT_ICON
+from antechamber.games.catherine.components import CANNON, DECADES, MOST, NOTHING
 from antechamber.games.catherine.rules.gains import draw_cards, score
-from antechamber.games.catherine.scoring import goods_delivered, largest_group
+from antechamber.games.catherine.scoring import (
+    city_points,
+    connection_points,
+    favour_points,
+    hand_points,
+    order_points,
+    residence_points,
+)
 from antechamber.games.catherine.sources import CANNONS, CITIES, CONNECTION, FAVOURS, HAND, ORDER, RESIDENCES
 from antechamber.games.catherine.state import CatherineState
 
@@ -16,6 +23,12 @@ MORE_CANNONS: Final = 4
 EQUAL_CANNONS: Final = 2
 DECADE_DRAWS: Final = 2
 INSTEAD_OF_RESIDENCE: Final = 1
+
+# What books bring
+REWARDS: Final = ["nothing", "joker", "residence"]
+WINS_NOTHING: Final = 0
+WINS_JOKER: Final = 1
+WINS_RESIDENCE: Final = 2
 
 
 class EndDecade(Step[CatherineState]):
@@ -27,17 +40,25 @@ class EndDecade(Step[CatherineState]):
 
 class ScoreCannons(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
-        """R4.2 R4.4 Four points for each neighbour with fewer cannons, two each for a tie, even with none at all."""
-        seats = len(s.lanes)
-        cannons = [s.owns(seat, CANNON) for seat in range(seats)]
-        for seat in range(seats):
-            points = 0
-            for neighbour in neighbours(seat, seats):
-                if cannons[neighbour] < cannons[seat]:
-                    points += MORE_CANNONS
-                elif cannons[neighbour] == cannons[seat]:
-                    points += EQUAL_CANNONS
-            score(s, seat, CANNONS, points)
+        """R4.2 Everyone compares cannons with both neighbours."""
+        for seat in range(s.seats):
+            score(s, seat, CANNONS, cannon_points(s, seat))
+
+
+def cannon_points(s: CatherineState, seat: int) -> int:
+    """R4.2 R4.3 What the cannons of a seat bring, as they are."""
+    own = s.owns(seat, CANNON)
+    points = 0
+    for neighbour in neighbours(seat, s.seats):
+        points += points_against(own, s.owns(neighbour, CANNON))
+    return points
+
+
+def points_against(own: int, theirs: int) -> int:
+    """R4.2 R4.4 Four points for a neighbour with fewer cannons, two each for a tie, even with none at all."""
+    if own > theirs:
+        return MORE_CANNONS
+    return EQUAL_CANNONS if own == theirs else 0
 
 
 def neighbours(seat: int, seats: int) -> list[int]:
@@ -48,16 +69,29 @@ def neighbours(seat: int, seats: int) -> list[int]:
 
 class ScoreBooks(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
-        """R4.5 R4.6 R4.7 Most books may build, fewest get nothing, everyone in between takes a joker."""
-        books = [s.books(seat) for seat in range(len(s.lanes))]
-        most, fewest = max(books), min(books)
+        """R4.5 R4.6 R4.7 Whoever wins a residence builds later, all others take at once what they win."""
+        rewards = book_rewards(s)
         for seat in reversed(s.in_order()):
-            if books[seat] == most:
+            if rewards[seat] == WINS_RESIDENCE:
                 s.table.append(BUILD_FOR_BOOKS[seat])
-            elif books[seat] > fewest:
+            elif rewards[seat] == WINS_JOKER:
                 s.jokers[seat] += 1
                 s.joker_supply -= 1
                 s.tell(Event("joker", seat))
+
+
+def book_rewards(s: CatherineState) -> list[int]:
+    """R4.5 R4.6 R4.7 What the books of each seat bring, as they are."""
+    books = [s.books(seat) for seat in range(s.seats)]
+    most, fewest = max(books), min(books)
+    return [book_reward(own, most, fewest) for own in books]
+
+
+def book_reward(own: int, most: int, fewest: int) -> int:
+    """R4.5 R4.6 R4.7 Most books may build, fewest get nothing, everyone in between takes a joker."""
+    if own >= most:
+        return WINS_RESIDENCE
+    return WINS_JOKER if own > fewest else WINS_NOTHING
 
 
 class BuildForBooks(Step[CatherineState]):
@@ -79,30 +113,23 @@ class BuildAnywhere(Decision[CatherineState]):
 
     def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
         """R4.5 R4.8 Any city without a residence of one's own, or none."""
-        options: list[Choice[CatherineState]] = [s.choices.decline]
-        for city, built in enumerate(s.residences[seat]):
-            if not built:
-                options.append(s.choices.build[city])
-        return options
+        build = s.choices.build
+        return [s.choices.decline, *[build[city] for city in s.free_cities(seat)]]
 
 
 class ScoreResidences(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.9 R8.6 Points for the number of residences, and one for each in a city with a point."""
         for seat, built in enumerate(s.residences):
-            extra = 0
-            for city, own in enumerate(built):
-                if own and s.box.city_icon[city] == POINT_ICON:
-                    extra += 1
-            score(s, seat, RESIDENCES, s.box.residence_points[s.box.residences - s.supply[seat]])
-            score(s, seat, CITIES, extra)
+            score(s, seat, RESIDENCES, residence_points(s, seat))
+            score(s, seat, CITIES, city_points(s.box, built))
 
 
 class ScoreFavour(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R4.10 The middle column of the favour track."""
-        for seat, space in enumerate(s.favour):
-            score(s, seat, FAVOURS, s.box.favour_points[space])
+        for seat in range(s.seats):
+            score(s, seat, FAVOURS, favour_points(s, seat))
 
 
 class CleanUp(Step[CatherineState]):
@@ -133,10 +160,10 @@ class DrawOrFinish(Step[CatherineState]):
 class FinalScoring(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R5.1 R5.2 R5.5 A point for each card in hand, the order, and the largest group of residences."""
-        for seat, hand in enumerate(s.hands):
-            score(s, seat, HAND, len(hand))
-            score(s, seat, ORDER, s.box.order_points[goods_delivered(s, seat)])
-            score(s, seat, CONNECTION, largest_group(s, seat) * s.box.multipliers[s.favour[seat]])
+        for seat in range(s.seats):
+            score(s, seat, HAND, hand_points(s, seat))
+            score(s, seat, ORDER, order_points(s, seat))
+            score(s, seat, CONNECTION, connection_points(s, seat))
         s.tell(Event("game over", TABLE))
 
 

@@ -22,7 +22,7 @@ def deal(s: CatherineState) -> None:
     """R1.5 R1.6 R1.7 An order for everyone, face up, and six cards, of which all choose three at the same time."""
     orders = list(range(len(s.box.orders)))
     s.orders = [s.chance.draw_one(orders) for _ in s.lanes]
-    for seat in range(len(s.lanes)):
+    for seat in range(s.seats):
         s.tell(Event("deal", seat, (s.box.orders[s.orders[seat]],)))
         draw(s, seat, DEAL)
         s.lanes[seat] += FIRST_CARDS
@@ -63,7 +63,7 @@ class Round(Step[CatherineState]):
 class PlayCards(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
         """R2.5 R2.6 R2.7 R2.9 Phase B: all play two cards at the same time, face down."""
-        for seat in range(len(s.lanes)):
+        for seat in range(s.seats):
             s.columns[seat] = NOTHING
             s.lanes[seat] += TWO_CARDS
 
@@ -91,11 +91,17 @@ class ChooseColumn(Decision[CatherineState]):
     rule = "R2.6"
 
     def options(self, s: CatherineState, seat: int) -> list[Choice[CatherineState]]:
-        """R2.6 Below a card of the action row that has none below it; the one just appended is such a card."""
+        """R2.6 Below any card that has none below it."""
         below = s.choices.below
-        options = [below[card] for column, card in enumerate(s.rows[seat]) if s.below[seat][column] == NOTHING]
-        options.append(below[s.laid[seat][0]])
-        return options
+        return [below[card] for card in open_cards(s, seat)]
+
+
+def open_cards(s: CatherineState, seat: int) -> list[int]:
+    """R2.6 The cards of an action row that have none below them; the one just appended is such a card."""
+    tucked = s.below[seat]
+    cards = [card for column, card in enumerate(s.rows[seat]) if tucked[column] == NOTHING]
+    cards.append(s.laid[seat][0])
+    return cards
 
 
 class Reveal(Step[CatherineState]):

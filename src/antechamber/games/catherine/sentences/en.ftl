@@ -94,6 +94,44 @@ effect-if-shown = { $effect } if you own { LIST($symbols) }
 effect-if-one-colour = { $effect } if the discarded cards are all of one colour
 effect-now = { $effect }. { $brings }
 
+about-card-with-symbols = { THING($card) }. { THING($kind) }, { THING($colour) }. Counts as { LIST($symbols) } while it lies in an action row. Action: { $action }. { $bonus }
+about-card-with-cities = { THING($card) }. { THING($kind) }, { THING($colour) }. Action: { $action }. { $bonus }
+without-bonus = No bonus
+
+## The same on a card, in as few words as it has room for
+
+brief-cards = { $amount ->
+    [one] a card
+   *[other] draw { $amount } cards
+}
+brief-cards-per-shown = { brief-some-cards } per { LIST($symbols, style: "or") }
+brief-cards-per-book = { brief-some-cards } per book
+brief-cards-per-set = { brief-some-cards } per set
+brief-cards-per-residence = { brief-some-cards } per home
+brief-some-cards = { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+}
+brief-points = { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}
+brief-points-per-shown = { brief-points } per { LIST($symbols, style: "or") }
+brief-points-per-book = { brief-points } per book
+brief-points-per-set = { brief-points } per set
+brief-points-per-residence = { $amount } per home
+brief-favour = { $amount } favour
+brief-favour-per-shown = { brief-favour } per { LIST($symbols, style: "or") }
+brief-favour-per-book = { brief-favour } per book
+brief-favour-per-set = { brief-favour } per set
+brief-favour-per-residence = { brief-favour } per home
+brief-residence = build in one of these
+brief-residence-in-colour = build here
+brief-for-discards = discard { $discards }: { $effect }
+brief-if-shown = own { LIST($symbols) }: { $effect }
+brief-if-all-shown = { LIST($symbols) }: { $effect }
+brief-if-one-colour = all one colour: { $effect }
+
 ## What an option brings now
 
 brings-cards = { $cards ->
@@ -146,6 +184,37 @@ instead-no-city-left = { $cards ->
     [0] You have built in all of its cities: a point instead, as your hand is full
    *[other] You have built in all of its cities: a card instead
 }
+
+## What the board shows
+
+about-city-with-good = { THING($city) }, { THING($region) }: a residence here brings a tile of { THING($good) }
+about-city-with-favour = { THING($city) }, { THING($region) }: a residence here brings one favour at once
+about-city-with-point = { THING($city) }, { THING($region) }: a residence here is worth a point at each scoring
+roads = Roads lead from { THING($city) } to { LIST($cities) }
+no-roads = No road leads to { THING($city) }
+order-asks-for = { THING($order) }: { LIST($goods) }
+city-tiles = { $tiles ->
+    [one] one tile is left
+   *[other] { $tiles } tiles are left
+}
+city-residences = Residences: { LIST($seats) }
+city-without-residences = Nobody has built here yet
+about-cannons = For each neighbour with fewer cannons { $more } points, with equally many { $equal }
+about-books = Most books: build a residence anywhere. Fewest: nothing. Between: a joker
+about-order = Order of { $goods } goods tiles: at the end of the game { LIST($steps) }
+order-step = { $goods } of them score { points }
+about-hand = Hand limit: cards drawn beyond it are points instead, except the { $draws } of each round
+about-track = Favour track: { LIST($spaces) }
+favour-space = space { $space } with hand limit { $hand }, { points } and multiplier { $multiplier }
+about-gain = Points at the end of each decade
+about-multiplier = At the end of the game your largest group of connected residences counts so many times
+about-favour = Favour: where the marker stands on the track
+about-joker = Joker: stands for any goods tile that the order lacks at the end
+about-residences = Residences on the board score at the end of each decade
+tile-here = A tile of { THING($good) }
+tile-missing = A tile of { THING($good) } is missing
+owned = { $amount } owned
+owned-with-tiles = { $amount } owned, { $tiles } of them tiles
 
 ## What has happened
 
@@ -316,6 +385,17 @@ line-connection = Largest group
 
 ## What things are called
 
+kind-residence = Residence
+kind-market = Market
+kind-grand = Grand affair
+kind-library = Library
+kind-gift = Gift
+kind-patron = Patron
+kind-statesman = Statesman
+kind-trade = Trade
+kind-governor = Governor
+kind-lady = Lady
+kind-scholar = Scholar
 symbol-iron = iron
 symbol-food = food
 symbol-caviar = caviar

@@ -10,4 +10,16 @@ export function short(title: string): string {
   return plain.length > LONGEST ? `${first[0]}. ${last}` : plain;
 }
 
-export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'];
+const NUMERALS: [number, string][] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+/** A number as on a sundial. */
+export function roman(number: number): string {
+  const [value, letters] = NUMERALS.find(([one]) => one <= number) ?? [0, ''];
+  return value ? letters + roman(number - value) : '';
+}
