@@ -35,7 +35,7 @@ def card_text(box: Components, kind: int) -> Phrase:
 
 
 def face_text(box: Components, kind: int) -> Phrase:
-    """The same in few words, for a small card that shows by itself whether it is real or fake, and when it is played."""
+    """The same in few words, for a small card that shows by itself whether it is real, and when it is played."""
     nature, ability = box.natures[kind], box.abilities[kind]
     if nature not in ("real", "fake"):
         fitting = Phrase("face-fitting", type=f"type:{nature}")

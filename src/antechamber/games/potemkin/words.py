@@ -8,7 +8,7 @@ from typing import Any, Final
 from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
 from antechamber.core.words import Names, Words, plain_title
-from antechamber.games.potemkin.card_texts import card_text, face_text, facade_text, what_it_does
+from antechamber.games.potemkin.card_texts import card_text, facade_text, face_text, what_it_does
 from antechamber.games.potemkin.catalogue import Choices
 from antechamber.games.potemkin.choices import (
     ArrestSpent,
