@@ -64,9 +64,9 @@ class Table(Struct):
 
 def test_a_game_without_a_drawing_is_shown_as_tables():
     view = Table(3, Own([Card("Spy", 2)], {"coins": 4}), ["a", "b"], {"north": [1, 0]})
-    shown = text(boards.board(NO_GAME, view), 80)
+    shown = text(plain.board(view, NO_GAME), 80)
     assert all(word in shown for word in ("round", "3", "Spy", "cost", "coins 4", "a, b", "north", "1, 0"))
-    assert "deck" not in text(boards.hand(NO_GAME, view), 80)
+    assert "deck" not in text(plain.hand(view, NO_GAME), 80)
     assert text(plain.drawn(Table(1, None, [], {})), 80).split() == ["round", "1", "own", "-", "deck", "-", "held", "-"]
 
 

@@ -11,8 +11,8 @@ from antechamber.core.chance import Chance
 from antechamber.core.components import read_sheet
 from antechamber.games import STANDARD, sets
 from antechamber.games.catherine.game import Catherine
+from antechamber.testing.speech import Strict
 from antechamber.words import Speaker
-from contract.test_words import Strict
 from games.catherine.positions import catherine, changed
 
 OURS = 'provenance = "source: my box"'
