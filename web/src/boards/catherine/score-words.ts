@@ -4,7 +4,8 @@ import type { CatherineTable } from './box.ts';
 export function ifScoredNow(table: CatherineTable, seat: number): string {
   const { interim, final } = table.view!.seats[seat];
   const { cannons, residences, cities, favour } = interim;
-  return `If scored now: ${lines(table, { cannons, residences, cities, favour })}. At the end: ${lines(table, { ...final })}.`;
+  const now = lines(table, { cannons, residences, cities, favour });
+  return `If scored now: ${now}. At the end: ${lines(table, { ...final })}.`;
 }
 
 function lines(table: CatherineTable, points: Record<string, number>): string {

@@ -44,10 +44,9 @@ export function hueOf(table: CatherineTable, colour: string): string {
   return `oklch(from ${inkOf(table, colour)} calc(l + var(--hue-lift)) c h)`;
 }
 
-/** Sets `--band`, the ground of names on cards, and `--hue`, the lines on the map, for whatever is of a colour. */
-export function coloured(table: CatherineTable, colour: string): string {
-  const band = `oklch(from ${inkOf(table, colour)} calc(l - var(--band-drop)) calc(c * var(--band-strength)) h)`;
-  return `--band: ${band}; --hue: ${hueOf(table, colour)}`;
+/** The ground of names on cards, deep in both themes. */
+export function bandOf(table: CatherineTable, colour: string): string {
+  return `oklch(from ${inkOf(table, colour)} calc(l - var(--band-drop)) calc(c * var(--band-strength)) h)`;
 }
 
 const inkOf = (table: CatherineTable, colour: string): string =>

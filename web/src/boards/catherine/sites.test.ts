@@ -35,7 +35,7 @@ it('keeps cities apart and on the sheet', () => {
 
 it('writes a name where it covers least', () => {
   const beside = city('beside', { at: [160, 100], side: 'above' });
-  expect(settle([beside, city('long name', { at: [100, 100] })], SHEET)['long name'].side).toBe('above');
+  expect(settle([beside, city('long name', { at: [100, 100] })], SHEET)['long name'].side).toBe('left');
   expect(settle([city('alone', { at: [880, 100] })], SHEET).alone.side).toBe('left');
 });
 
