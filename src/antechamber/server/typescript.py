@@ -49,13 +49,13 @@ UNIONS: Final = {
 
 def generate() -> str:
     """The whole file."""
-    views = {title(key): import_module(f"antechamber.games.{module_name(key)}.view").View for key in GAMES}
+    shown = {title(key): import_module(f"antechamber.games.{module_name(key)}.view") for key in GAMES}
     parts = [HEAD, f"export const VERSION = {table.VERSION};\n", *declarations(SPOKEN, "")]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in get_args(union))
         parts.append(f"export type {name} = {members};\n")
-    for prefix, view in views.items():
-        parts += declarations((view,), prefix)
+    for prefix, module in shown.items():
+        parts += declarations(tuple(getattr(module, name) for name in ("View", "Box") if hasattr(module, name)), prefix)
     known = "; ".join(f'"{key}": {title(key)}View' for key in GAMES)
     parts.append(f"export interface Views {{ {known} }}\n")
     return "\n".join(parts)

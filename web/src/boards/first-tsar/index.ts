@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
-import { label } from './label.ts';
+import { optionIcon } from './option-icon.ts';
 import './tokens.css';
 
 const DECADES = ['first', 'second', 'third', 'fourth'];
@@ -16,7 +16,7 @@ const module: BoardModule<FirstTsarView> = {
   OwnArea,
   Rivals,
   Hand,
-  icon: (option, table) => label(option.text, table).icon,
+  icon: optionIcon,
   stage: (view) => (view.over ? 'the end' : `${view.decade}, ${DECADES[view.round]} decade`),
 };
 
