@@ -26,13 +26,13 @@ CHANGES = [
     ("trade_slots = 10", "trade_slots = 11"),
     ("trade = 20", "trade = 22"),
     (
-        "chernigov         = {",
+        "chernigov         = { name",
         f'astrakhan = {{ name = "Astrakhan", region = "east", colour = "green", cost = "1 coin + 1 wood", '
-        f'income = "1 steel + 1 grain", {OURS}\nchernigov         = {{',
+        f'income = "1 steel + 1 grain", {OURS}\nchernigov         = {{ name',
     ),
     (
-        "desna             = {",
-        f'lower_volga = {{ between = ["kazan", "astrakhan"], trade = 1, {OURS}\ndesna             = {{',
+        "desna             = { between",
+        f'lower_volga = {{ between = ["kazan", "astrakhan"], trade = 1, {OURS}\ndesna             = {{ between',
     ),
     ("any           = { copies = 1", "any           = { copies = 3"),
     # Taken out: an Estate
@@ -58,7 +58,7 @@ CHANGES = [
     ('cost = "1 grain + 2 coin", effect = "war"', 'cost = "1 grain + 2 coin", effect = "place_building"'),
     ('["4 vp", "2 stone"]', '["2 any + favour", "move + 1 local"]'),
     ('kremlin = { to = "nowhere", action = "1 coin"', 'kremlin = { to = "nowhere", action = "1 any"'),
-    ("production = { icon", "astrakhan = { side = 'left' }\nproduction = { icon"),
+    ("[looks]", '[looks]\nastrakhan = { side = "left" }'),
 ]
 
 

@@ -8,6 +8,8 @@ from antechamber.core.chance import Chance
 from antechamber.games.first_tsar.rules.actions import is_most_important
 from games.first_tsar.positions import HOME, first_tsar, in_chamber, new_game, started, table, thrifty
 
+# Seat 0 may still choose which boyar leaves
+WAITING = {"exchange": {0: 0}, "manoeuvre": {0: 0}}
 AT_COURT = ("black", "red", "blue", "yellow", "kremlin")
 
 
@@ -57,7 +59,9 @@ def test_the_box_says_what_is_done_in_a_chamber_and_what_a_card_brings():
 
 
 def test_influence_in_a_city_and_who_would_be_rewarded():
-    game = table(warriors={0: {"moscow": 1}, 1: {"moscow": 3}, 2: {"kazan": 1}}, buildings={"moscow": 0})
+    game = table(
+        warriors={0: {"moscow": 1}, 1: {"moscow": 3}, 2: {"kazan": 1}}, buildings={"moscow": 0}, chambers=WAITING
+    )
     moscow, east = view(game).cities[0], region(game, "east")
     assert (moscow.name, moscow.influence) == ("moscow", [3, 3, 0])
     assert (east.ranked, east.rewarded, east.chooser) == ([0, 1, 2], [0, 1], 0)
@@ -67,13 +71,13 @@ def test_influence_in_a_city_and_who_would_be_rewarded():
 
 @pytest.mark.parametrize(("warriors", "chooser"), [(2, 1), (3, 0)])
 def test_of_two_players_the_weaker_chooses_if_the_lead_is_smaller_than_the_number(warriors, chooser):
-    game = table(2, warriors={0: {"moscow": warriors}}, regions=("light_1", "light_2", "light_3", "light_4"))
+    game = table(2, warriors={0: {"moscow": warriors}}, chambers=WAITING)
     east = region(game, "east")
     assert (east.points, east.rewarded, east.chooser) == (3, [0], chooser)
 
 
 def test_warriors_at_war_are_ranked_ties_by_favour():
-    game = table(4, war={0: 1, 1: 2, 3: 2}, favour=(3, 2, 1, 0), warriors=HOME)
+    game = table(4, war={0: 1, 1: 2, 3: 2}, favour=(3, 2, 1, 0), warriors=HOME, chambers=WAITING)
     assert view(game).war == [3, 1, 0]
 
 
@@ -81,7 +85,7 @@ def test_warriors_at_war_are_ranked_ties_by_favour():
 
 
 def test_boyars_in_a_chamber_are_ranked_by_coins_then_favour():
-    game = table(favour=(2, 1, 0), chambers={"project": {0: 1, 1: 0, 2: 1}})
+    game = table(favour=(2, 1, 0), chambers={"project": {0: 1, 1: 0, 2: 1}, "exchange": {0: 0}})
     assert chamber(game, "project").ranked == [2, 0, 1]
     assert chamber(game, "reward").ranked == []
 
@@ -98,11 +102,11 @@ def test_the_first_in_a_chamber_is_the_most_important_in_whole_games():
 
 def test_boyars_stand_on_the_card_of_the_chamber_they_have_left():
     position = {"warriors": HOME, "chambers": {"production": {0: 0}, "reward": {0: 0, 1: 1}}, "assignments": AT_COURT}
-    game = table(turns=(0, 1, 0), **position).play("leave production", "no-seal")
+    game = table(turns=(0, 1, 0), goods={0: "1 coin"}, **position).play("leave production", "no-seal")
     assert chamber(game, "production").on_card == [0]
-    game.play("done", "send ryazan")
+    game.play("done?", "send ryazan")
     assert chamber(game, "production").on_card == []
-    game.play("no-seal", "done", "no-seal?")
+    game.play("no-seal", "done", "no-seal")
     assert chamber(game, "reward").on_card == [0, 1]
     assert [seat.at_court for seat in view(game).seats] == [1, 1, 0]
 
@@ -162,7 +166,7 @@ def test_who_says_what_stays_covered_is_still_about_the_turn():
         regions=("light_9", "light_2", "light_3", "light_4"),
         warriors=HOME,
     )
-    game.play("no-seal", "done?", "send ryazan", "end?")
+    game.play("leave production", "no-seal?", "done?", "send ryazan", "end?")
     assert (game.prompt, view(game).phase, view(game).turn) == ("cover", "turn", None)
     assert view(game).seats[0].visible == 2
 

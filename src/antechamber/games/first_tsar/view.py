@@ -54,7 +54,7 @@ from antechamber.games.first_tsar.state import TsarState
 
 
 def show_box(box: Components) -> Box:
-    """R1.2 R8.7 R8.8 What is printed, as the rules look it up."""
+    """What is printed, as the rules look it up."""
     types = [box.types[kind] for kind in box.project_type]
     return Box(
         local=GOODS[LOCAL[0] : LOCAL[1] + 1],

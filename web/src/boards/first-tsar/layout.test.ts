@@ -51,9 +51,9 @@ describe('what has none', () => {
     const taken = [...Object.values(layout.regions).map(({ at: [x, y] }) => ({ x, y, ...PLATE })), FIELD_OF_WAR];
     for (const { at } of Object.values(layout.cities))
       for (const rect of taken)
-        expect(
-          at[0] > rect.x && at[0] < rect.x + rect.width && at[1] > rect.y && at[1] < rect.y + rect.height,
-        ).toBe(false);
+        expect(at[0] > rect.x && at[0] < rect.x + rect.width && at[1] > rect.y && at[1] < rect.y + rect.height).toBe(
+          false,
+        );
   });
 
   it('has its token in the middle of a waterway', () => {
@@ -70,7 +70,9 @@ describe('a region', () => {
   it('is drawn around its cities if another has that area', () => {
     const areas = MUSCOVY.areas.map(({ path }) => path);
     const crowded = layOut({ ...PLACES, regions: [...PLACES.regions, { name: 'empty' }] }, LOOKS);
-    expect(areas.includes(crowded.regions.far.area) && crowded.regions.far.area === crowded.regions.near.area).toBe(false);
+    expect(areas.includes(crowded.regions.far.area) && crowded.regions.far.area === crowded.regions.near.area).toBe(
+      false,
+    );
     expect(crowded.regions.empty.area).toBe('');
   });
 });
