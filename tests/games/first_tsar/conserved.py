@@ -9,7 +9,7 @@ def components(s):
     inside = [sum(s.bid(chamber, seat) >= 0 for chamber in chambers) for seat in seats]
     incoming = [s.incoming] if s.incoming >= 0 else []
     return {
-        "boyars": [s.boyars_left[n] + inside[n] + s.at_court[n] + sum(s.boyars[n]) for n in seats],
+        "boyars": [s.boyars_left[n] + inside[n] + sum(s.on_cards[n :: len(seats)]) + sum(s.boyars[n]) for n in seats],
         "warriors": [s.warriors_left[n] + s.war[n] + sum(s.warriors[n]) for n in seats],
         "buildings": [s.buildings_left[n] + s.buildings.count(n) for n in seats],
         "seals": [s.seals_left[n] + s.seals.count(n) for n in seats],

@@ -189,10 +189,10 @@ def test_r1_17_every_city_has_a_region_a_colour_an_income_and_a_waterway():
 
 def test_r1_17_what_the_rulebook_says_of_the_map():
     box = first_tsar().box
-    texts = dict(zip(box.cities, box.city_texts, strict=True))
-    assert texts["moscow"] == ("1 coin", "1 stone")
-    assert texts["nizhny_novgorod"] == ("nothing", "2 coin")
-    assert texts["putivl"] == ("nothing", "2 grain")
+    brings = {city.name: (city.cost, city.income) for city in new_game().state.view(None).cities}
+    assert brings["moscow"] == ({"coin": 1}, {"stone": 1})
+    assert brings["nizhny_novgorod"] == ({}, {"coin": 2})
+    assert brings["putivl"] == ({}, {"grain": 2})
     assert box.colours[box.city_colour[box.cities.index("novgorod_seversky")]] == "black"
     slotted = [{box.cities[c] for c in ends} for ends, slot in zip(box.way_ends, box.has_slot, strict=True) if slot]
     assert {"chernigov", "novgorod_seversky"} in slotted

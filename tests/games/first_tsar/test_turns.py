@@ -155,7 +155,7 @@ def test_r4_8_without_a_seal_bids_stay_and_the_next_best_may_seal_later():
 def test_r4_9_the_boyar_on_the_card_is_nowhere_on_the_map():
     game = table(chambers={"production": {0: 0}}, warriors={0: {"moscow": 1}}).play("no-seal")
     assert game.boyars(0) == {}
-    assert game.state.at_court[0] == 1
+    assert game.state.view(None).seats[0].at_court == 1
     assert game.state.view(None).regions[0].influence[0] == 1
 
 
@@ -169,11 +169,11 @@ def test_r4_10_the_example_of_the_kremlin_card():
         assignments=AT_COURT,
         turns=(2,),
     )
-    assert game.state.view(None).chambers[3].leader == 1
+    assert game.state.view(None).chambers[3].ranked[0] == 1
     game.play("leave reward", "seal")
     assert game.goods(2) == "1 coin"
     assert game.state.favour == [2, 0, 1, 3]
-    assert game.state.view(None).chambers[3].leader == 2
+    assert game.state.view(None).chambers[3].ranked[0] == 2
 
 
 def test_r4_10_without_the_seal_the_kremlin_card_brings_a_coin_only():
@@ -208,7 +208,7 @@ def test_r4_12_the_boyar_goes_to_a_city_of_the_colour():
     assert game.options("send") == ["novgorod_seversky", "pskov", "ryazan", "veliky_ustyug"]
     game.play("send pskov")
     assert game.boyars(0) == {"pskov": 1}
-    assert game.state.at_court[0] == 0
+    assert game.state.view(None).seats[0].at_court == 0
 
 
 def test_r4_12_the_multicoloured_card_sends_it_anywhere():
@@ -225,7 +225,7 @@ def test_r4_12_no_trade_token_is_taken_on_the_way():
 def test_r4_13_at_court_the_boyar_stays_on_the_card_until_the_round_ends():
     game = table(chambers={"reward": {0: 0}}, assignments=AT_COURT, warriors={0: {"moscow": 1}})
     game.play("no-seal", "done")
-    assert game.state.at_court[0] == 1
+    assert game.state.view(None).seats[0].at_court == 1
     assert game.boyars(0) == {}
     assert game.state.over
 

@@ -11,9 +11,8 @@ from antechamber.games.first_tsar.constants import ACTIONS, METRICS
 from antechamber.games.first_tsar.names import amounts
 from antechamber.games.first_tsar.reading import COST_WORDS, VOCABULARY
 from antechamber.words import Speaker
-from games.first_tsar.positions import changed, first_tsar, new_game, started, table, thrifty
+from games.first_tsar.positions import changed, first_tsar, in_chamber, new_game, started, table, thrifty
 from games.first_tsar.test_cards import military
-from games.first_tsar.test_chambers import in_chamber
 from games.first_tsar.test_trade import last_turn
 
 PEOPLE = ["Anna", "Boris", "Ludmila", "Dmitri"]
@@ -115,7 +114,7 @@ def test_only_its_owner_hears_which_project_was_drawn():
 def test_every_word_of_costs_effects_titles_and_chambers_is_said():
     bundle = speaker().bundle
     ids = [f"amount-{word}" for word in {*VOCABULARY, *COST_WORDS}] + [f"counts-{metric}" for metric in METRICS]
-    ids += [f"deed-{action}" for action in ACTIONS if action != "exchange"]
+    ids += [f"act-{action}" for action in ACTIONS if action != "exchange"]
     assert not [name for name in ids if not bundle.has_message(name.replace("_", "-"))]
 
 

@@ -15,7 +15,7 @@ export interface BoardModule<V> {
   TurnProgress?: Component<{ table: Table<V> }>;
   /** How large the sheet is on which a box places things, if there is one, and what is drawn on it before anything. */
   sheet?: { width: number; height: number };
-  Ground?: Component;
+  Ground?: Component<{ table: Table<V> }>;
   /** Path of a symbol for an option (`icon:…`). */
   icon(option: Option, table: Table<V>): string | undefined;
   /** Where the game stands, for the title strip and lists: `Second period, 1680`. */

@@ -1,3 +1,4 @@
+import type { Table } from '../lib/table.svelte.ts';
 import { boardWords } from '../boards/index.ts';
 import { api } from '../lib/api.ts';
 import type { BoxDraft, BoxField, BoxLook, BoxPreview, BoxProblem, BoxReading, SavedBox } from '../lib/wire.ts';
@@ -17,6 +18,8 @@ export class BoxEditor {
   reading = $state.raw<BoxReading | null>(null);
   /** The board of the latest draft without problems. */
   preview = $state.raw<BoxPreview | null>(null);
+  /** The preview as boards draw it. */
+  table = $state.raw<Table<never> | null>(null);
   isReading = $state(false);
   isSaving = $state(false);
   /** What was left out of a file, until another one is opened. */

@@ -936,7 +936,35 @@ export interface CatherineView {
   own: CatherineOwn | null;
 }
 
-/** A chamber: coins under each seat's boyar (None without one), the seal, the Assignment card, who is first. */
+/** An Assignment card: what it brings at once, and what a seal adds. */
+export interface FirstTsarAssignment {
+  name: string;
+  action: Record<string, number>;
+  bonus: Record<string, number>;
+}
+
+/** What never changes during a game. How many boyars a seat has, and first warriors it places; what Trade tokens and Spoils do, by name; the points of a scoring, by place; where on the points track Favour tokens lie at first. */
+export interface FirstTsarBox {
+  local: string[];
+  foreign: string[];
+  colours: string[];
+  boyars: number;
+  first_warriors: number;
+  types: FirstTsarPrinted[];
+  project_types: Record<string, string>;
+  chambers: FirstTsarChamberActions[];
+  assignments: FirstTsarAssignment[];
+  trade: Record<string, Record<string, number>>;
+  spoils: Record<string, Record<string, number>>;
+  slots: number;
+  printed: FirstTsarPrinted[];
+  pad_actions: FirstTsarDeal[];
+  favour_tokens: number[];
+  favour_points: number[];
+  war_points: number[];
+}
+
+/** A chamber: coins under each seat's boyar (None without one), the seal, the Assignment card and who is on it. `ranked` are the seats with a boyar inside, the most important first. */
 export interface FirstTsarChamber {
   name: string;
   title: string;
@@ -944,58 +972,94 @@ export interface FirstTsarChamber {
   assignment: string;
   goes_to: string;
   bids: (number | null)[];
+  ranked: number[];
   seal: number | null;
-  leader: number | null;
+  on_card: number[];
 }
 
-/** A city: what it brings and costs, and the pieces there, by seat. */
+/** What is done in a chamber, how often, what a seal adds, and what is done freely. */
+export interface FirstTsarChamberActions {
+  name: string;
+  times: number;
+  actions: string[];
+  bonus_times: number;
+  bonus: string[];
+  freely: string[];
+}
+
+/** A city: what it brings and costs, the pieces there and the influence they have, by seat. */
 export interface FirstTsarCity {
   name: string;
   title: string;
   region: string;
   colour: string;
-  cost: string;
-  income: string;
+  cost: Record<string, number>;
+  income: Record<string, number>;
   warriors: number[];
   boyars: number[];
   building: number | null;
+  influence: number[];
+}
+
+/** What a Project still asks of the viewer, the points that one would have with it, and Favour tokens it brings. */
+export interface FirstTsarCompletion {
+  lacks: Record<string, number>;
+  reaches: number;
+  favour_tokens: number;
+}
+
+/** A free action of the pad. */
+export interface FirstTsarDeal {
+  name: string;
+  cost: Record<string, number>;
+  effect: Record<string, number>;
 }
 
 export interface FirstTsarEstate {
   name: string;
   title: string;
-  cost: string;
-  effect: string;
+  cost: Record<string, number>;
+  effect: Record<string, number>;
   used: boolean;
 }
 
-/** What only the seat itself knows: its Projects, those it may choose from, those it gave back at the start. */
+/** What only the seat itself knows: its Projects, those it may choose from, those it gave back at the start. `completions` are by Project, of its own and of the display; `moving` is the city of the piece that is to move. */
 export interface FirstTsarOwn {
   hand: FirstTsarProject[];
   dealt: FirstTsarProject[];
   rejected: string[];
+  completions: Record<string, FirstTsarCompletion>;
+  moving: string | null;
+}
+
+/** Something that has a name and does something: an effect printed on the pad, a type of Project. */
+export interface FirstTsarPrinted {
+  name: string;
+  effect: Record<string, number>;
 }
 
 export interface FirstTsarProject {
   name: string;
   title: string;
   type: string;
-  cost: string;
+  cost: Record<string, number>;
   points: number;
-  effect: string;
+  effect: Record<string, number>;
 }
 
-/** A region: its token, and who has how much influence; `ranked` are the seats with any, the first one leads. */
+/** A region: its token, and who has how much influence. `ranked` are the seats with any, the first one leads. `rewarded` are those who would get a reward as things stand, the first one first, and `chooser` is who would choose it. */
 export interface FirstTsarRegion {
   name: string;
   token: string;
   points: number;
-  rewards: string[];
+  rewards: Record<string, number>[];
   influence: number[];
   ranked: number[];
+  rewarded: number[];
+  chooser: number | null;
 }
 
-/** What everyone knows of a seat. `known` are Projects in its hand that all have seen it take. */
+/** What everyone knows of a seat. `known` are Projects in its hand that all have seen it take; `visible` is how many printed effects of its pad can be seen beside its Trade tokens. */
 export interface FirstTsarSeat {
   points: number;
   favour: number;
@@ -1012,11 +1076,12 @@ export interface FirstTsarSeat {
   estates: FirstTsarEstate[];
   titles: FirstTsarTitle[];
   pad: string[];
+  visible: number;
   covered: string[];
   spoils: string[];
 }
 
-/** A Title; `worth` is what it would score now, by its owner or else by the viewer. */
+/** A Title; `worth` is what it would score now, for its owner or else for the viewer. */
 export interface FirstTsarTitle {
   name: string;
   title: string;
@@ -1024,21 +1089,27 @@ export interface FirstTsarTitle {
   worth: number;
 }
 
-/** How far the acting seat has come: its chamber, actions left, cities used, a token in its hand, one chosen. */
+/** How far the acting seat has come: `step` is leave, seal, act, send or end. Its chamber, actions taken and left there, the bonus, cities where the boyar may go, cities used, a token in its hand, one chosen. */
 export interface FirstTsarTurn {
-  chamber: string;
+  step: string;
+  chamber: string | null;
+  sealed: boolean;
+  taken: number;
   actions: number;
   bonus: number;
+  goes: string[];
   produced: string[];
   token: string | null;
   picked: string | null;
 }
 
-/** The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over. */
+/** The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over. `phase` is keep, warriors, plan, turn, rewards or over; `placed` is how many of its first warriors or its boyars the acting seat has placed in it. `war` are the seats with warriors in the Field of War, most of them first. */
 export interface FirstTsarView {
   seat: number | null;
   round: number;
   decade: string;
+  phase: string;
+  placed: number;
   first: number;
   acting: number | null;
   over: boolean;
@@ -1051,6 +1122,7 @@ export interface FirstTsarView {
   regions: FirstTsarRegion[];
   favour: number[];
   favour_tokens: number[];
+  war: number[];
   projects: FirstTsarProject[];
   project_deck: number;
   estates: FirstTsarEstate[];

@@ -31,6 +31,7 @@ WORDS: Final = {
     "take_estate": 2.5,
     "take_title": 6.0,
     "swap": 0.5,
+    "exchange": 0.4,
     "resolve_trade": 0.9,
     "trade_token": 0.7,
 }
@@ -57,6 +58,7 @@ EXCHANGE: Final = 3
 REWARD: Final = 4
 PURPOSES: Final = {
     "produce": PRODUCE,
+    "produce_again": PRODUCE,
     "place_warrior": MANOEUVRE,
     "move": MANOEUVRE,
     "take_project": PROJECT,

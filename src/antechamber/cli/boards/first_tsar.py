@@ -11,9 +11,11 @@ from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
 from antechamber.core.game import Game
-from antechamber.games.first_tsar.view import Chamber, City, Estate, Project, Region, Seat, View
+from antechamber.games.first_tsar.reading import COST_WORDS, POINTS
+from antechamber.games.first_tsar.shown import Amounts, Chamber, City, Estate, Project, Region, Seat, View
 
 CITY_COLOURS: Final = {"black": "grey62", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
+COUNTED: Final = {*COST_WORDS, POINTS}
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 LEGEND: Final = """\
 A:3* a boyar of A with 3 coins under it, the most important in its chamber.
@@ -78,7 +80,7 @@ def chamber_table(view: View) -> Table:
 def boyars(chamber: Chamber) -> Text:
     inside = [(seat, coins) for seat, coins in enumerate(chamber.bids) if coins is not None]
     return joined(
-        [Text.assemble(mark(seat), f":{coins}", "*" if seat == chamber.leader else "") for seat, coins in inside]
+        [Text.assemble(mark(seat), f":{coins}", "*" if seat in chamber.ranked[:1] else "") for seat, coins in inside]
     )
 
 
@@ -87,7 +89,7 @@ def boyars(chamber: Chamber) -> Text:
 
 def region_panel(view: View, region: Region, number: int, height: int) -> Panel:
     rows = region_rows(view, region)
-    rewards = Text(" or ".join(region.rewards), "italic")
+    rewards = Text(" or ".join(map(amounts, region.rewards)), "italic")
     influence = joined([Text.assemble(mark(seat), str(region.influence[seat])) for seat in region.ranked])
     return Panel(
         Group(rewards, *rows, *[""] * (height - len(rows))),
@@ -113,7 +115,7 @@ def region_rows(view: View, region: Region) -> list[RenderableType]:
 
 
 def brings(city: City) -> str:
-    return city.income if city.cost == "nothing" else f"{city.cost} > {city.income}"
+    return deal(city.cost, city.income)
 
 
 def pieces(city: City) -> Text:
@@ -156,11 +158,11 @@ def displays(view: View) -> Table:
 
 
 def project_line(project: Project) -> Text:
-    return Text.assemble(project.title, (f" {project.type}", "cyan"), f" {project.cost} > {project.points} vp")
+    return Text.assemble(project.title, (f" {project.type}", "cyan"), f" {amounts(project.cost)} > {project.points} vp")
 
 
 def estate_text(estate: Estate) -> str:
-    return f"{estate.title}: {estate.effect if estate.cost == 'nothing' else f'{estate.cost} > {estate.effect}'}"
+    return f"{estate.title}: {deal(estate.cost, estate.effect)}"
 
 
 # Seats
@@ -202,10 +204,10 @@ def hand_lines(view: View) -> list[tuple[str, Text]]:
     lines = [("You", Text.assemble(mark(view.seat), f" {seat.points} VP  ", goods(seat.goods)))]
     if view.turn is not None and view.seat == view.acting and view.turn.actions + view.turn.bonus:
         bonus = f", bonus {view.turn.bonus}" if view.turn.bonus else ""
-        lines.append(("Actions left", Text(f"{shown(view.turn.chamber)}: {view.turn.actions}{bonus}")))
+        lines.append(("Actions left", Text(f"{shown(view.turn.chamber or '')}: {view.turn.actions}{bonus}")))
     if view.turn is None and view.seat == view.acting and view.region is not None:
         region = next(region for region in view.regions if region.name == view.region)
-        lines.append(("Reward", Text(f"{shown(region.name)}: {' or '.join(region.rewards)}")))
+        lines.append(("Reward", Text(f"{shown(region.name)}: {' or '.join(map(amounts, region.rewards))}")))
     lines += [("Project", project_line(project)) for project in view.own.dealt + view.own.hand]
     for estate in seat.estates:
         lines.append(("Used" if estate.used else "Estate", Text(estate_text(estate), "dim" if estate.used else "")))
@@ -220,6 +222,16 @@ def kept(seat: Seat) -> list[tuple[str, Text]]:
 
 def goods(counts: dict[str, int]) -> Text:
     return joined([f"{count} {name}" for name, count in counts.items() if count])
+
+
+def deal(cost: Amounts, gain: Amounts) -> str:
+    return f"{amounts(cost)} > {amounts(gain)}" if cost else amounts(gain)
+
+
+def amounts(counts: Amounts) -> str:
+    """A cost or an effect: goods and points are counted, even if there is only one; so are things done twice."""
+    parts = [f"{count} {word}" if count > 1 or word in COUNTED else word for word, count in counts.items()]
+    return " + ".join(parts)
 
 
 def plain_table(*heads: str) -> Table:

@@ -75,7 +75,7 @@ def list_kremlin(features: FeatureList, box: Components) -> None:
         chambers,
         1,
         "has the most important boyar, by seat and chamber",
-        lambda v, seat: [chamber.leader == seat for chamber in v.chambers],
+        lambda v, seat: [chamber.ranked[:1] == [seat] for chamber in v.chambers],
     )
     features.rows(
         "seal",

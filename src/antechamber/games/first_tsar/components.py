@@ -7,6 +7,7 @@ from typing import Final
 from antechamber.core.components import Entry, Sheet
 from antechamber.games.first_tsar.constants import (
     ACTIONS,
+    ANY,
     FEWEST,
     FOREIGN,
     GOODS,
@@ -90,7 +91,6 @@ class Components:
         self.city_colour = [entry.one_of("colour", self.colours) for entry in cities]
         self.city_cost = [goods_of(read_words(entry, "cost", entry.text("cost"), GOODS)) for entry in cities]
         self.city_income = [goods_of(read_words(entry, "income", entry.text("income"), GOODS)) for entry in cities]
-        self.city_texts = [(entry.text("cost"), entry.text("income")) for entry in cities]
         self.region_cities = [
             [city for city, at in enumerate(self.city_region) if at == region] for region in range(len(regions))
         ]
@@ -121,7 +121,6 @@ class Components:
         self.project_names = [entry.text("name") for entry in projects]
         self.project_type = [entry.one_of("type", self.types) for entry in projects]
         self.project_cost = [goods_of(read_words(entry, "cost", entry.text("cost"), GOODS)) for entry in projects]
-        self.project_texts = [entry.text("cost") for entry in projects]
         self.project_points = [entry.number("vp") for entry in projects]
         self.project_line = [self.new_line("project", f"project:{key}") for key in self.projects]
 
@@ -146,7 +145,7 @@ class Components:
         self.estates = [self.bargain(entry, "estate") for entry in sheet.entries("estates")]
         self.pad_actions = [self.bargain(entry, "pad") for entry in sheet.entries("pad_actions")]
         for entry, bargain in zip(sheet.entries("pad_actions"), self.pad_actions, strict=True):
-            if bargain.cost or not bargain.local + bargain.foreign + bargain.tokens:
+            if bargain.cost or bargain.any or not bargain.local + bargain.foreign + bargain.tokens:
                 entry.problem("'cost' must be local, foreign or trade_token, so that no free action goes on for ever")
             if any(word not in ("coin", "take_project") for _, word in bargain.effect.words):
                 entry.problem("'effect' must be coin or take_project, so that no free action goes on for ever")
@@ -155,7 +154,7 @@ class Components:
         name, price = entry.text("name"), entry.text("cost")
         cost = read_words(entry, "cost", price, COST_WORDS)
         if sum([word not in GOODS for _, word in cost]) > 1:
-            entry.problem("'cost' may name only one of local, foreign and trade_token, and only once")
+            entry.problem("'cost' may name only one of any, local, foreign and trade_token, and only once")
         self.check_choice(entry, cost)
         effect = self.effect(entry, "effect", (source, f"{source}:{entry.key}"))
         if not effect.words:
@@ -164,7 +163,7 @@ class Components:
 
     def check_choice(self, entry: Entry, cost: Words) -> None:
         """What is paid by choice cannot be promised twice."""
-        for word, (first, last) in (("local", LOCAL), ("foreign", FOREIGN)):
+        for word, (first, last) in (("any", ANY), ("local", LOCAL), ("foreign", FOREIGN)):
             if amount(cost, word) and any(first <= kind <= last for kind, _ in goods_of(cost)):
                 entry.problem(f"'cost' may not name {word} goods both by name and by choice")
 

@@ -7,13 +7,16 @@ from typing import Any
 from antechamber.core.flow import Choice
 from antechamber.core.phrase import Phrase
 from antechamber.games.first_tsar.components import ANYWHERE, NOWHERE
-from antechamber.games.first_tsar.constants import ACTIONS, COIN, GOODS, NOBODY, NOTHING, PROJECTS, TITLES
+from antechamber.games.first_tsar.constants import COIN, GOODS, NOBODY, NOTHING, PROJECTS, TITLES
 from antechamber.games.first_tsar.names import (
     amount_of,
     amounts,
     bargain_phrase,
+    chamber_actions,
+    chamber_bonus,
     counting,
     doing,
+    each,
     income_of,
     pieces,
     reward_target,
@@ -66,7 +69,7 @@ def detail_of(s: TsarState, seat: int, choice: Choice[Any]) -> Phrase | None:
 def of_kremlin(s: TsarState, seat: int, choice: Choice[Any]) -> Phrase | None:
     match choice:
         case PlanChamber(chamber=chamber):
-            return Phrase("detail-plan", deeds=deeds(s, chamber, True), goes=goes(s, chamber, True))
+            return Phrase("detail-plan", actions=actions_in(s, chamber, True), goes=goes(s, chamber, True))
         case BidCoins(coins=coins):
             return bid(s, seat, s.bid(s.chamber, seat) + coins)
         case LeaveChamber(chamber=chamber):
@@ -76,21 +79,17 @@ def of_kremlin(s: TsarState, seat: int, choice: Choice[Any]) -> Phrase | None:
     return of_actions(s, seat, choice)
 
 
-def deeds(s: TsarState, number: int, sealable: bool) -> Phrase:
+def actions_in(s: TsarState, number: int, sealable: bool) -> Phrase:
     """What is done in a chamber and, if it may be sealed, what the seal adds."""
     chamber = s.box.chambers[number]
-    found = Phrase("deeds", actions=each(chamber.actions), times=chamber.times, freely=len(chamber.freely))
+    found = chamber_actions(chamber)
     if sealable and chamber.same_bonus:
-        found.id = "deeds-and-more"
+        found.id = "chamber-actions-and-more"
         found.args["sealed"] = chamber.times + chamber.bonus_times
     elif sealable:
-        found.id = "deeds-and-bonus"
+        found.id = "chamber-actions-and-bonus"
         found.args |= {"bonus": each(chamber.bonus), "sealed": chamber.bonus_times}
     return found
-
-
-def each(actions: list[int]) -> list[Phrase]:
-    return [Phrase(f"deed-{ACTIONS[action].replace('_', '-')}") for action in actions]
 
 
 def goes(s: TsarState, chamber: int, sealable: bool) -> Phrase:
@@ -115,7 +114,7 @@ def leaving(s: TsarState, seat: int, chamber: int) -> Phrase:
     return Phrase(
         "detail-leave",
         standing=standing(s, seat, chamber),
-        deeds=deeds(s, chamber, sealable),
+        actions=actions_in(s, chamber, sealable),
         goes=goes(s, chamber, sealable),
     )
 
@@ -135,15 +134,13 @@ def standing(s: TsarState, seat: int, chamber: int) -> Phrase:
 def sealing(s: TsarState, seat: int) -> Phrase:
     """What a seal costs and brings, and how many coins it gives back to others."""
     chamber = s.box.chambers[s.chamber]
-    brings = [Phrase("bonus-actions", count=chamber.bonus_times)]
-    if not chamber.same_bonus:
-        brings = [Phrase("bonus-deeds", actions=each(chamber.bonus), times=chamber.bonus_times)]
+    brings = [chamber_bonus(chamber)]
     card = s.box.card_bonus[s.assignments[s.chamber]]
     if card.words:
         brings.append(doing(card))
     after = s.clone()
     s.choices.seal.apply(after, seat)
-    others = [other for other in range(len(s.lanes)) if other != seat]
+    others = [other for other in range(s.seats) if other != seat]
     back = sum([after.goods[other][COIN] - s.goods[other][COIN] for other in others])
     return Phrase("detail-seal", brings=brings, coins=seal_price(s), back=back)
 
@@ -217,7 +214,7 @@ def of_cards(s: TsarState, seat: int, choice: Choice[Any]) -> Phrase | None:
             return project(s, seat, card)
         case TakeOpenCard(kind=kind, card=card):
             if kind == TITLES:
-                return title(s, seat, choice, s.box.titles[card])
+                return title(s, seat, s.box.titles[card])
             return Phrase("detail-estate", deal=bargain_phrase(s.box.estates[card]))
         case UseEstate(card=card):
             return bargain_phrase(s.box.estates[card])
@@ -244,11 +241,9 @@ def project(s: TsarState, seat: int, card: int) -> Phrase:
     return found
 
 
-def title(s: TsarState, seat: int, choice: Choice[Any], card: TitleCard) -> Phrase:
+def title(s: TsarState, seat: int, card: TitleCard) -> Phrase:
     """What a Title counts, and what it would score now if one had it."""
-    after = s.clone()
-    choice.apply(after, seat)
-    return Phrase("detail-title", counts=counting(s.box, card), now=title_points(after, seat, card))
+    return Phrase("detail-title", counts=counting(s.box, card), now=title_points(s, seat, card))
 
 
 # Goods, tokens and rewards
@@ -281,4 +276,4 @@ def reward(s: TsarState, token: RegionToken, number: int) -> Phrase | None:
     """Who gets the other reward, if anybody may."""
     if s.second != NOBODY:
         return Phrase("detail-reward", other=f"seat:{s.second}", reward=reward_target(token.key, 1 - number))
-    return Phrase("detail-reward-alone") if s.box.setups[len(s.lanes)].rewards > 1 else None
+    return Phrase("detail-reward-alone") if s.box.setups[s.seats].rewards > 1 else None

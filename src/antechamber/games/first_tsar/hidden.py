@@ -15,7 +15,7 @@ def sample(s: TsarState, seat: int | None, rng: Chance) -> TsarState:
     Whatever is dealt is sorted before, so that nothing of the real state goes into the sample. A rival who is thinking
     must have something to think about: hands that leave no choice are dealt again.
     """
-    others = [other for other in range(len(s.lanes)) if other != seat]
+    others = [other for other in range(s.seats) if other != seat]
     thinking = [other for other in others if s.open_options[other]]
     new = s.clone()
     new.chance = rng.fork()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from antechamber.core.phrase import Phrase
 from antechamber.core.words import Names
 from antechamber.games.first_tsar.components import Components
-from antechamber.games.first_tsar.constants import BOYAR, DECADES, GOODS, KINDS, WARRIOR
-from antechamber.games.first_tsar.printed import Bargain, Effect, TitleCard
+from antechamber.games.first_tsar.constants import ACTIONS, BOYAR, DECADES, GOODS, KINDS, WARRIOR
+from antechamber.games.first_tsar.printed import Bargain, ChamberRules, Effect, TitleCard
 from antechamber.games.first_tsar.reading import POINTS, Words
 
 # Costs and effects
@@ -34,18 +34,13 @@ def doing(effect: Effect) -> Phrase:
     return amounts(effect.words)
 
 
-def costing(bargain: Bargain) -> Words:
-    choices = [(bargain.local, "local"), (bargain.foreign, "foreign"), (bargain.tokens, "trade_token")]
-    return pieces(bargain.cost) + [(number, word) for number, word in choices if number]
-
-
 def deal(cost: Words, gain: Words) -> Phrase:
     """What comes of something, and what is paid for it, if anything is."""
     return Phrase("deal", gain=amounts(gain), cost=amounts(cost)) if cost else amounts(gain)
 
 
 def bargain_phrase(bargain: Bargain) -> Phrase:
-    return deal(costing(bargain), bargain.effect.words)
+    return deal(bargain.words, bargain.effect.words)
 
 
 def income_of(box: Components, city: int) -> Phrase:
@@ -69,6 +64,34 @@ def counting(box: Components, title: TitleCard) -> Phrase:
     return Phrase(f"counts-{title.metric.replace('_', '-')}", points=points)
 
 
+# Chambers
+
+
+def each(actions: list[int]) -> list[Phrase]:
+    return [Phrase(f"act-{ACTIONS[action].replace('_', '-')}") for action in actions]
+
+
+def chamber_actions(chamber: ChamberRules) -> Phrase:
+    """What is done in a chamber, and how often."""
+    return Phrase("chamber-actions", actions=each(chamber.actions), times=chamber.times, freely=len(chamber.freely))
+
+
+def chamber_bonus(chamber: ChamberRules) -> Phrase:
+    """What a seal adds there."""
+    if chamber.same_bonus:
+        return Phrase("bonus-actions", count=chamber.bonus_times)
+    return Phrase("bonus-of-kinds", actions=each(chamber.bonus), times=chamber.bonus_times)
+
+
+def in_brief(phrase: Phrase) -> Phrase:
+    """What stands on a card or a chamber itself: the same in fewer words, `brief-counts-tokens`."""
+    args = {
+        name: [in_brief(item) if isinstance(item, Phrase) else item for item in value] if name == "actions" else value
+        for name, value in phrase.args.items()
+    }
+    return Phrase(f"brief-{phrase.id}", **args)
+
+
 # Names
 
 
@@ -76,7 +99,10 @@ def names_of(box: Components) -> Names:
     """What every target of events, options and the score is called."""
     names: Names = {f"region:{key}": name for key, name in zip(box.regions, box.region_names, strict=True)}
     names |= {f"city:{key}": name for key, name in zip(box.cities, box.city_names, strict=True)}
-    names |= {f"chamber:{chamber.key}": chamber.name for chamber in box.chambers}
+    for chamber in box.chambers:
+        names[f"chamber:{chamber.key}"] = chamber.name
+        names[f"chamber_actions:{chamber.key}"] = in_brief(chamber_actions(chamber))
+        names[f"chamber_bonus:{chamber.key}"] = in_brief(chamber_bonus(chamber))
     names |= {f"colour:{colour}": colour.replace("_", " ") for colour in box.colours}
     names |= {f"type:{key}": key.replace("_", " ").capitalize() for key in box.types}
     names |= {f"decade:{decade}": decade for decade in DECADES}
@@ -92,6 +118,7 @@ def names_of_cards(box: Components) -> Names:
         names |= {f"{where}:{estate.key}": estate.name for where in ("estate", "display")}
     for title in box.titles:
         names |= {f"{where}:{title.key}": title.name for where in ("title", "display")}
+        names[f"title_counts:{title.key}"] = in_brief(counting(box, title))
     return names
 
 

@@ -32,6 +32,8 @@ class Bargain:
         self.name = name
         self.price = price
         self.cost = goods_of(cost)
+        self.words = cost
+        self.any = amount(cost, "any")
         self.local = amount(cost, "local")
         self.foreign = amount(cost, "foreign")
         self.tokens = amount(cost, "trade_token")

@@ -13,7 +13,15 @@ from antechamber.games.first_tsar.rules.actions import seal_price
 from antechamber.games.first_tsar.rules.cards import ChooseCard
 from antechamber.games.first_tsar.rules.cities import ChooseWaterway, PlaceWarrior
 from antechamber.games.first_tsar.rules.free import add_free_actions
-from antechamber.games.first_tsar.rules.goods import PayGoods, PickGood, Swap
+from antechamber.games.first_tsar.rules.goods import (
+    EXCHANGE_RATE,
+    TAKE_IN_EXCHANGE,
+    ChooseExchange,
+    Exchange,
+    PayGoods,
+    PickGood,
+    Swap,
+)
 from antechamber.games.first_tsar.rules.trade import RunSource
 from antechamber.games.first_tsar.state import TsarState
 
@@ -79,7 +87,7 @@ def of_planning(s: TsarState, seat: int, decision: Decision[Any]) -> Phrase | No
 
 def rivals(s: TsarState, seat: int) -> list[Phrase]:
     """Who else is in the chamber, with how many coins."""
-    others = [other for other in range(len(s.lanes)) if other != seat and s.bid(s.chamber, other) != ABSENT]
+    others = [other for other in range(s.seats) if other != seat and s.bid(s.chamber, other) != ABSENT]
     return [Phrase("rival", who=f"seat:{other}", coins=s.bid(s.chamber, other)) for other in others]
 
 
@@ -129,7 +137,10 @@ def of_goods(s: TsarState, seat: int, decision: Decision[Any]) -> Phrase | None:
     if isinstance(decision, PickGood):
         return Phrase(f"prompt-pick-{goods(decision.first, decision.last)}", count=more(s.lanes[seat]))
     if isinstance(decision, PayGoods):
-        return Phrase(f"prompt-pay-{goods(decision.first, decision.last)}", count=s.owed)
+        verb = "give" if TAKE_IN_EXCHANGE in s.lanes[seat] else "pay"
+        return Phrase(f"prompt-{verb}-{goods(decision.first, decision.last)}", count=s.owed)
+    if isinstance(decision, ChooseExchange):
+        return Phrase("prompt-may-exchange", rate=EXCHANGE_RATE, count=1 + waiting(s, Exchange))
     return Phrase("prompt-swap", count=1 + waiting(s, Swap)) if decision.prompt == "swap" else None
 
 

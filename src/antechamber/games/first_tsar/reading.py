@@ -11,11 +11,11 @@ from antechamber.games.first_tsar.constants import GOODS
 Words = list[tuple[int, str]]
 
 NOTHING_AT_ALL: Final = "nothing"
-COST_WORDS: Final = [*GOODS, "local", "foreign", "trade_token"]
-POINTS: Final = "vp"
 OF_CHOICE: Final = ["any", "local", "foreign"]
+COST_WORDS: Final = [*GOODS, *OF_CHOICE, "trade_token"]
+POINTS: Final = "vp"
 # Done as often as the effect says
-DEEDS: Final = [
+REPEATED: Final = [
     "favour",
     "place_warrior",
     "move",
@@ -27,10 +27,11 @@ DEEDS: Final = [
     "take_estate",
     "take_title",
     "swap",
+    "exchange",
 ]
 RESOLVE: Final = "resolve_trade"
 MOST_RESOLVED: Final = 2
-VOCABULARY: Final = [*GOODS, POINTS, *OF_CHOICE, *DEEDS, RESOLVE]
+VOCABULARY: Final = [*GOODS, POINTS, *OF_CHOICE, *REPEATED, RESOLVE]
 
 
 def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
@@ -64,3 +65,8 @@ def goods_of(words: Words) -> list[tuple[int, int]]:
 
 def amount(words: Words, wanted: str) -> int:
     return sum([number for number, word in words if word == wanted])
+
+
+def counted(words: Words) -> dict[str, int]:
+    """How many of each word, in the order in which they are written."""
+    return {word: number for number, word in words}

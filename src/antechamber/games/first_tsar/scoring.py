@@ -31,7 +31,7 @@ def city_influence(s: TsarState, seat: int, city: int) -> int:
 
 def by_influence(s: TsarState, region: int) -> list[int]:
     """R7.3 Who has a piece in a region, the strongest first; equals by Favour."""
-    return ranked(s, [influence(s, seat, region) for seat in range(len(s.lanes))])
+    return ranked(s, [influence(s, seat, region) for seat in range(s.seats)])
 
 
 def ranked(s: TsarState, strength: list[int]) -> list[int]:
@@ -117,8 +117,9 @@ class EstatesHeld(Metric):
 
 class TitlesHeld(Metric):
     def count(self, s: TsarState, seat: int, title: TitleCard) -> int:
-        """R8.12 Titles, this one included."""
-        return len(s.titles[seat])
+        """R8.12 Titles, this one included, whether one has it already or would take it."""
+        held = [s.box.titles[card] for card in s.titles[seat]]
+        return len(held) if title in held else len(held) + 1
 
 
 class FavourPlace(Metric):
@@ -185,22 +186,22 @@ def goods_now(s: TsarState, seat: int) -> list[tuple[int, int]]:
 
 def score_titles(s: TsarState) -> None:
     """R8.2 Each Title of each player, whatever the others have."""
-    for seat in range(len(s.lanes)):
+    for seat in range(s.seats):
         mark(s, seat, titles_now(s, seat))
 
 
 def score_war(s: TsarState) -> None:
-    for seat in range(len(s.lanes)):
+    for seat in range(s.seats):
         mark(s, seat, war_now(s, seat))
 
 
 def score_favour(s: TsarState) -> None:
-    for seat in range(len(s.lanes)):
+    for seat in range(s.seats):
         mark(s, seat, favour_now(s, seat))
 
 
 def score_goods(s: TsarState) -> None:
-    for seat in range(len(s.lanes)):
+    for seat in range(s.seats):
         mark(s, seat, goods_now(s, seat))
 
 
@@ -215,7 +216,7 @@ def mark(s: TsarState, seat: int, lines: list[tuple[int, int]]) -> None:
 
 def lines(s: TsarState) -> list[list[Line]]:
     """R8.13 What has been gained, and what the next scoring would bring as things stand."""
-    return [gained(s, seat) + promised(s, seat) for seat in range(len(s.lanes))]
+    return [gained(s, seat) + promised(s, seat) for seat in range(s.seats)]
 
 
 def gained(s: TsarState, seat: int) -> list[Line]:

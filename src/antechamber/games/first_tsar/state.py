@@ -13,10 +13,22 @@ class TsarState(State):
     share them.
 
     `decks`, `displays` and `discards` hold Projects, Estates and Titles. `bids` holds the coins under the boyar of a
-    seat in a chamber, or ABSENT; see `bid`. `scored` lists numbers of score lines and points in turn. `known` are
-    Projects that all have seen a seat take, `unforeseen` those it completed that nobody had seen before, `rejected`
-    those it gave back at the start.
+    seat in a chamber, or ABSENT, and `on_cards` its boyars on the Assignment card there; see `place`. `scored` lists
+    numbers of score lines and points in turn. `known` are Projects that all have seen a seat take, `unforeseen` those
+    it completed that nobody had seen before, `rejected` those it gave back at the start.
     """
+
+    # Compiled classes need none; interpreted, clones are quicker with them
+    __slots__ = tuple(
+        (  # noqa: SIM905 as a list it would be sixty lines
+            "acting assignments bids box boyars boyars_left buildings buildings_left chamber choices completed "
+            "covered dealt decks discards displays estates extra favour favour_tokens first from_city given "
+            "goods hands incoming known last_regions lowest on_cards owed own_turn pads picked points produced "
+            "region region_discards region_pile region_tokens rejected rewarded round scored seals seals_left "
+            "seats second spoils spoils_discards spoils_display spoils_pile titles trade_discards trade_map "
+            "trade_pile unforeseen used uses war warriors warriors_left"
+        ).split()
+    )
 
     def __init__(self, box: Components, choices: Choices) -> None:
         self.box = box
@@ -24,6 +36,7 @@ class TsarState(State):
 
     def lay_out(self, seats: int) -> None:
         self.clear_agenda(seats)
+        self.seats = seats
         self.round = self.first = 0
         self.favour: list[int] = []
         self.lay_out_pieces(seats)
@@ -46,12 +59,12 @@ class TsarState(State):
         self.warriors_left = [box.warriors] * seats
         self.buildings_left = [box.buildings] * seats
         self.seals_left = [box.seals] * seats
-        self.at_court = [0] * seats
         self.war = [0] * seats
         self.warriors = [[0] * len(box.cities) for _ in range(seats)]
         self.boyars = [[0] * len(box.cities) for _ in range(seats)]
         self.buildings = [NOBODY] * len(box.cities)
         self.bids = [ABSENT] * (len(box.chambers) * seats)
+        self.on_cards = [0] * (len(box.chambers) * seats)
         self.seals = [NOBODY] * len(box.chambers)
 
     def lay_out_cards(self, seats: int) -> None:
@@ -94,6 +107,7 @@ class TsarState(State):
     def copy_to(self, new: TsarState) -> None:  # noqa: PLR0915 a field, a line
         """The better part of `clone`: each field, by itself where it is changed in place."""
         self.copy_agenda_to(new)
+        new.seats = self.seats
         new.goods = [goods[:] for goods in self.goods]
         new.round = self.round
         new.first = self.first
@@ -105,12 +119,12 @@ class TsarState(State):
         new.warriors_left = self.warriors_left
         new.buildings_left = self.buildings_left
         new.seals_left = self.seals_left
-        new.at_court = self.at_court
         new.war = self.war
         new.warriors = self.warriors
         new.boyars = self.boyars
         new.buildings = self.buildings
         new.bids = self.bids
+        new.on_cards = self.on_cards
         new.seals = self.seals
         new.assignments = self.assignments
         new.decks = self.decks
@@ -155,11 +169,11 @@ class TsarState(State):
         new.second = self.second
 
     def place(self, chamber: int, seat: int) -> int:
-        """Where in `bids` the boyar of a seat in a chamber stands."""
-        return chamber * len(self.lanes) + seat
+        """Where `bids` and `on_cards` speak of a seat in a chamber."""
+        return chamber * self.seats + seat
 
     def bid(self, chamber: int, seat: int) -> int:
-        return self.bids[chamber * len(self.lanes) + seat]
+        return self.bids[chamber * self.seats + seat]
 
     def is_present(self, seat: int, city: int) -> bool:
         """Whether a seat has any piece in a city."""

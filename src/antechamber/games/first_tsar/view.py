@@ -2,186 +2,125 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from antechamber.core.lists import count
 from antechamber.games.first_tsar.components import Components
-from antechamber.games.first_tsar.constants import ABSENT, DECADES, ESTATES, GOODS, NOBODY, NOTHING, PROJECTS, TITLES
-from antechamber.games.first_tsar.rules.actions import is_most_important
-from antechamber.games.first_tsar.scoring import by_influence, influence, title_points
+from antechamber.games.first_tsar.constants import (
+    ABSENT,
+    ACTIONS,
+    DECADES,
+    ESTATES,
+    FOREIGN,
+    GOODS,
+    LOCAL,
+    NOBODY,
+    NOTHING,
+    PROJECTS,
+    STARTING_WARRIORS,
+    TITLES,
+)
+from antechamber.games.first_tsar.printed import Effect
+from antechamber.games.first_tsar.reading import counted
+from antechamber.games.first_tsar.rules.actions import by_importance, step_of_turn
+from antechamber.games.first_tsar.rules.cities import ChooseWaterway
+from antechamber.games.first_tsar.rules.favour import gain_points
+from antechamber.games.first_tsar.rules.goods import missing
+from antechamber.games.first_tsar.rules.planning import BID
+from antechamber.games.first_tsar.rules.rounds import BeginRound, chooser_of, rewarded_in
+from antechamber.games.first_tsar.rules.trade import ChooseCover, visible
+from antechamber.games.first_tsar.scoring import by_influence, city_influence, influence, ranked, title_points
+from antechamber.games.first_tsar.shown import (
+    Amounts,
+    Assignment,
+    Box,
+    Chamber,
+    ChamberActions,
+    City,
+    Completion,
+    Deal,
+    Estate,
+    Own,
+    Printed,
+    Project,
+    Region,
+    Seat,
+    Title,
+    Turn,
+    View,
+    Waterway,
+)
 from antechamber.games.first_tsar.state import TsarState
 
-
-class City(msgspec.Struct, frozen=True):
-    """A city: what it brings and costs, and the pieces there, by seat."""
-
-    name: str
-    title: str
-    region: str
-    colour: str
-    cost: str
-    income: str
-    warriors: list[int]
-    boyars: list[int]
-    building: int | None
-
-
-class Waterway(msgspec.Struct, frozen=True):
-    """A waterway, with its Trade token if one lies there."""
-
-    name: str
-    between: list[str]
-    slot: bool
-    token: str | None
-
-
-class Region(msgspec.Struct, frozen=True):
-    """A region: its token, and who has how much influence; `ranked` are the seats with any, the first one leads."""
-
-    name: str
-    token: str
-    points: int
-    rewards: list[str]
-    influence: list[int]
-    ranked: list[int]
-
-
-class Chamber(msgspec.Struct, frozen=True):
-    """A chamber: coins under each seat's boyar (None without one), the seal, the Assignment card, who is first."""
-
-    name: str
-    title: str
-    text: str
-    assignment: str
-    goes_to: str
-    bids: list[int | None]
-    seal: int | None
-    leader: int | None
-
-
-class Project(msgspec.Struct, frozen=True):
-    name: str
-    title: str
-    type: str
-    cost: str
-    points: int
-    effect: str
-
-
-class Box(msgspec.Struct, frozen=True):
-    """What never changes: the type of every Project, by its name."""
-
-    project_types: dict[str, str]
-
-
-class Estate(msgspec.Struct, frozen=True):
-    name: str
-    title: str
-    cost: str
-    effect: str
-    used: bool
-
-
-class Title(msgspec.Struct, frozen=True):
-    """A Title; `worth` is what it would score now, by its owner or else by the viewer."""
-
-    name: str
-    title: str
-    metric: str
-    worth: int
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """What everyone knows of a seat. `known` are Projects in its hand that all have seen it take."""
-
-    points: int
-    favour: int
-    goods: dict[str, int]
-    boyars: int
-    warriors: int
-    buildings: int
-    seals: int
-    at_court: int
-    war: int
-    cards: int
-    known: list[str]
-    completed: list[str]
-    estates: list[Estate]
-    titles: list[Title]
-    pad: list[str]
-    covered: list[str]
-    spoils: list[str]
-
-
-class Own(msgspec.Struct, frozen=True):
-    """What only the seat itself knows: its Projects, those it may choose from, those it gave back at the start."""
-
-    hand: list[Project]
-    dealt: list[Project]
-    rejected: list[str]
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """How far the acting seat has come: its chamber, actions left, cities used, a token in its hand, one chosen."""
-
-    chamber: str
-    actions: int
-    bonus: int
-    produced: list[str]
-    token: str | None
-    picked: str | None
-
-
-class View(msgspec.Struct, frozen=True):
-    """The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over."""
-
-    seat: int | None
-    round: int
-    decade: str
-    first: int
-    acting: int | None
-    over: bool
-    turn: Turn | None
-    region: str | None
-    chambers: list[Chamber]
-    spare_assignment: list[str]
-    cities: list[City]
-    waterways: list[Waterway]
-    regions: list[Region]
-    favour: list[int]
-    favour_tokens: list[int]
-    projects: list[Project]
-    project_deck: int
-    estates: list[Estate]
-    estate_deck: int
-    estate_discards: list[str]
-    titles: list[Title]
-    title_deck: int
-    title_discards: list[str]
-    spoils: list[str]
-    spoils_pile: int
-    spoils_discards: list[str]
-    trade_pile: int
-    trade_discards: list[str]
-    region_discards: list[str]
-    seats: list[Seat]
-    own: Own | None
+# The box
 
 
 def show_box(box: Components) -> Box:
+    """What is printed, as the rules look it up."""
     types = [box.types[kind] for kind in box.project_type]
-    return Box(project_types=dict(zip(box.projects, types, strict=True)))
+    return Box(
+        local=GOODS[LOCAL[0] : LOCAL[1] + 1],
+        foreign=GOODS[FOREIGN[0] : FOREIGN[1] + 1],
+        colours=box.colours,
+        boyars=box.boyars,
+        first_warriors=STARTING_WARRIORS,
+        types=printed(box.types, box.type_effects),
+        project_types=dict(zip(box.projects, types, strict=True)),
+        chambers=[show_actions(box, number) for number in range(len(box.chambers))],
+        assignments=[show_assignment(box, card) for card in range(len(box.assignments))],
+        trade={name: does(effect) for name, effect in zip(box.trade, box.trade_effects, strict=True)},
+        spoils={name: does(effect) for name, effect in zip(box.spoils, box.spoils_effects, strict=True)},
+        slots=box.slots,
+        printed=printed(box.printed, box.printed_effects),
+        pad_actions=[Deal(deal.key, counted(deal.words), does(deal.effect)) for deal in box.pad_actions],
+        favour_tokens=box.favour_tokens,
+        favour_points=box.favour_points,
+        war_points=box.war_points,
+    )
+
+
+def does(effect: Effect) -> Amounts:
+    return counted(effect.words)
+
+
+def printed(names: list[str], effects: list[Effect]) -> list[Printed]:
+    return [Printed(name, does(effect)) for name, effect in zip(names, effects, strict=True)]
+
+
+def show_actions(box: Components, number: int) -> ChamberActions:
+    chamber = box.chambers[number]
+    return ChamberActions(
+        name=chamber.key,
+        times=chamber.times,
+        actions=[ACTIONS[action] for action in chamber.actions],
+        bonus_times=chamber.bonus_times,
+        bonus=[ACTIONS[action] for action in chamber.bonus],
+        freely=[ACTIONS[action] for action in chamber.freely],
+    )
+
+
+def show_assignment(box: Components, card: int) -> Assignment:
+    return Assignment(box.assignments[card], does(box.card_action[card]), does(box.card_bonus[card]))
+
+
+def goods(pieces: list[tuple[int, int]]) -> Amounts:
+    """Goods by kind and number, by name."""
+    return {GOODS[kind]: number for kind, number in pieces}
+
+
+# The table
 
 
 def show(s: TsarState, seat: int | None) -> View:
     """R9.1 Hands, decks, piles and stacks are hidden; all else lies open, discards and bids included."""
     box = s.box
-    choosing = any(s.dealt)
+    phase = phase_of(s)
     return View(
         seat=seat,
         round=s.round,
         decade=DECADES[min(s.round, len(DECADES) - 1)],
+        phase=phase,
+        placed=placed_in(s, phase),
         first=s.first,
-        acting=None if choosing or s.over else s.acting,
+        acting=None if phase in ("keep", "over") else s.acting,
         over=s.over,
         turn=show_turn(s) if s.own_turn else None,
         region=None if s.region == NOTHING else box.regions[s.region],
@@ -192,6 +131,7 @@ def show(s: TsarState, seat: int | None) -> View:
         regions=[show_region(s, region) for region in range(len(box.regions))],
         favour=s.favour,
         favour_tokens=s.favour_tokens,
+        war=ranked(s, s.war),
         projects=[show_project(s, card) for card in s.displays[PROJECTS]],
         project_deck=len(s.decks[PROJECTS]),
         estates=[show_estate(s, card) for card in s.displays[ESTATES]],
@@ -206,7 +146,7 @@ def show(s: TsarState, seat: int | None) -> View:
         trade_pile=len(s.trade_pile),
         trade_discards=sorted(box.trade[token] for token in s.trade_discards),
         region_discards=sorted(box.region_tokens[token].key for token in s.region_discards),
-        seats=[show_seat(s, other) for other in range(len(s.lanes))],
+        seats=[show_seat(s, other) for other in range(s.seats)],
         own=None if seat is None else show_own(s, seat),
     )
 
@@ -217,12 +157,45 @@ def personal(s: TsarState, seat: int) -> dict[str, object]:
     return {"seat": seat, "titles": titles, "own": show_own(s, seat)}
 
 
+def phase_of(s: TsarState) -> str:
+    """Which part of the game it is; whoever says what stays covered on the pad does so after the turn."""
+    if s.over:
+        return "over"
+    if any(s.dealt):
+        return "keep"
+    if s.region != NOTHING:
+        return "rewards"
+    if s.own_turn or isinstance(s.decision(s.acting), ChooseCover):
+        return "turn"
+    return "warriors" if any(isinstance(step, BeginRound) for step in s.table) else "plan"
+
+
+def placed_in(s: TsarState, phase: str) -> int:
+    """R1.15 R3.1 How many of its first warriors, or of its boyars, the acting seat has placed."""
+    if phase == "warriors":
+        return count(s.warriors[s.acting])
+    if phase == "plan":
+        gone = s.box.boyars - s.boyars_left[s.acting]
+        return gone - 1 if s.decision(s.acting) is BID else gone
+    return 0
+
+
 def show_turn(s: TsarState) -> Turn:
-    box = s.box
+    """R4.1 Until a boyar has left, there is nothing to tell but that."""
+    box, step = s.box, step_of_turn(s)
+    if step == "leave":
+        return Turn(step, None, False, 0, 0, 0, [], [], None, None)
+    chamber, sealed = box.chambers[s.chamber], s.seals[s.chamber] == s.acting
+    on_card = s.on_cards[s.place(s.chamber, s.acting)] > 0
+    reach = box.card_cities[s.assignments[s.chamber]] if on_card else []
     return Turn(
-        chamber=box.chambers[s.chamber].key,
+        step=step,
+        chamber=chamber.key,
+        sealed=sealed,
+        taken=chamber.times + (chamber.bonus_times if sealed else 0) - s.uses - s.extra,
         actions=s.uses,
         bonus=s.extra,
+        goes=[box.cities[city] for city in reach],
         produced=[name for city, name in enumerate(box.cities) if s.produced >> city & 1],
         token=None if s.incoming == NOTHING else box.trade[s.incoming],
         picked=None if s.picked == NOTHING else (box.trade + box.printed)[s.picked],
@@ -231,8 +204,7 @@ def show_turn(s: TsarState) -> Turn:
 
 def show_chamber(s: TsarState, number: int) -> Chamber:
     box, card = s.box, s.assignments[number]
-    bids = [s.bid(number, seat) for seat in range(len(s.lanes))]
-    present = [seat for seat, coins in enumerate(bids) if coins != ABSENT]
+    bids = [s.bid(number, seat) for seat in range(s.seats)]
     return Chamber(
         name=box.chambers[number].key,
         title=box.chambers[number].name,
@@ -240,24 +212,25 @@ def show_chamber(s: TsarState, number: int) -> Chamber:
         assignment=box.assignments[card],
         goes_to=box.card_colour[card],
         bids=[None if coins == ABSENT else coins for coins in bids],
+        ranked=by_importance(s, number),
         seal=None if s.seals[number] == NOBODY else s.seals[number],
-        leader=next((seat for seat in present if is_most_important(s, seat, number)), None),
+        on_card=[seat for seat in range(s.seats) if s.on_cards[s.place(number, seat)]],
     )
 
 
 def show_city(s: TsarState, city: int) -> City:
     box, owner = s.box, s.buildings[city]
-    cost, income = box.city_texts[city]
     return City(
         name=box.cities[city],
         title=box.city_names[city],
         region=box.regions[box.city_region[city]],
         colour=box.colours[box.city_colour[city]],
-        cost=cost,
-        income=income,
+        cost=goods(box.city_cost[city]),
+        income=goods(box.city_income[city]),
         warriors=[warriors[city] for warriors in s.warriors],
         boyars=[boyars[city] for boyars in s.boyars],
         building=None if owner == NOBODY else owner,
+        influence=[city_influence(s, seat, city) for seat in range(s.seats)],
     )
 
 
@@ -273,13 +246,16 @@ def show_waterway(s: TsarState, way: int) -> Waterway:
 
 def show_region(s: TsarState, region: int) -> Region:
     token = s.box.region_tokens[s.region_tokens[region]]
+    rewarded = rewarded_in(s, region)
     return Region(
         name=s.box.regions[region],
         token=token.key,
         points=token.points,
-        rewards=[reward.text for reward in token.rewards],
-        influence=[influence(s, seat, region) for seat in range(len(s.lanes))],
+        rewards=[does(reward) for reward in token.rewards],
+        influence=[influence(s, seat, region) for seat in range(s.seats)],
         ranked=by_influence(s, region),
+        rewarded=rewarded,
+        chooser=chooser_of(s, region, rewarded[0]) if rewarded else None,
     )
 
 
@@ -289,16 +265,16 @@ def show_project(s: TsarState, card: int) -> Project:
         name=box.projects[card],
         title=box.project_names[card],
         type=box.types[kind],
-        cost=box.project_texts[card],
+        cost=goods(box.project_cost[card]),
         points=box.project_points[card],
-        effect=box.type_effects[kind].text,
+        effect=does(box.type_effects[kind]),
     )
 
 
 def show_estate(s: TsarState, card: int) -> Estate:
     estate = s.box.estates[card]
     used = bool(s.used >> card & 1)
-    return Estate(estate.key, estate.name, estate.price, estate.effect.text, used)
+    return Estate(estate.key, estate.name, counted(estate.words), does(estate.effect), used)
 
 
 def show_title(s: TsarState, card: int, seat: int | None) -> Title:
@@ -318,7 +294,7 @@ def show_seat(s: TsarState, seat: int) -> Seat:
         warriors=s.warriors_left[seat],
         buildings=s.buildings_left[seat],
         seals=s.seals_left[seat],
-        at_court=s.at_court[seat],
+        at_court=sum([s.on_cards[s.place(chamber, seat)] for chamber in range(len(box.chambers))]),
         war=s.war[seat],
         cards=len(s.hands[seat]) + len(s.dealt[seat]),
         known=[box.projects[card] for card in s.known[seat]],
@@ -326,6 +302,7 @@ def show_seat(s: TsarState, seat: int) -> Seat:
         estates=[show_estate(s, card) for card in s.estates[seat]],
         titles=[show_title(s, card, seat) for card in s.titles[seat]],
         pad=[box.trade[token] for token in s.pads[seat]],
+        visible=visible(s, seat),
         covered=[name for number, name in enumerate(box.printed) if s.covered[seat] >> number & 1],
         spoils=[box.spoils[token] for token in s.spoils[seat]],
     )
@@ -333,8 +310,23 @@ def show_seat(s: TsarState, seat: int) -> Seat:
 
 def show_own(s: TsarState, seat: int) -> Own:
     """R9.3 One remembers which Projects one gave back."""
+    cards = s.dealt[seat] + s.hands[seat] + s.displays[PROJECTS]
+    moves = isinstance(s.decision(seat), ChooseWaterway)
     return Own(
         hand=[show_project(s, card) for card in s.hands[seat]],
         dealt=[show_project(s, card) for card in s.dealt[seat]],
         rejected=[s.box.projects[card] for card in s.rejected[seat]],
+        completions={s.box.projects[card]: show_completion(s, seat, card) for card in cards},
+        moving=s.box.cities[s.from_city] if moves else None,
+    )
+
+
+def show_completion(s: TsarState, seat: int, card: int) -> Completion:
+    """R2.4 R5.16 What is missing, and where the points of the Project lead."""
+    box, after = s.box, s.clone()
+    gain_points(after, seat, box.project_points[card], box.project_line[card])
+    return Completion(
+        lacks=goods(missing(s, seat, box.project_cost[card])),
+        reaches=after.points[seat],
+        favour_tokens=len(s.favour_tokens) - len(after.favour_tokens),
     )

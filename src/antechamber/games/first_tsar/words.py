@@ -12,7 +12,7 @@ from antechamber.core.words import Words, plain_title
 from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import GOODS
 from antechamber.games.first_tsar.details import detail_of
-from antechamber.games.first_tsar.names import amount_of, amounts, costing, doing, names_of, reward_target
+from antechamber.games.first_tsar.names import amount_of, amounts, doing, names_of, reward_target
 from antechamber.games.first_tsar.prompts import PROMPTS, prompt_of
 from antechamber.games.first_tsar.rules.cards import DrawCard, DrawProject
 from antechamber.games.first_tsar.rules.cities import MovePiece
@@ -129,7 +129,7 @@ def title_of_gain(s: TsarState, choice: Choice[Any]) -> Phrase | None:
     match choice:
         case UsePad(number=number):
             bargain = s.box.pad_actions[number]
-            return Phrase("do-free", cost=amounts(costing(bargain)), gain=doing(bargain.effect))
+            return Phrase("do-free", cost=amounts(bargain.words), gain=doing(bargain.effect))
         case TakeReward(token=token, number=number):
             reward = reward_target(s.box.region_tokens[token].key, number)
             return Phrase("do-reward", who=f"seat:{s.rewarded}", reward=reward)

@@ -1,12 +1,12 @@
 import type { FirstTsarView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
-import { SHEET } from './geography.ts';
+import Ground from './Ground.svelte';
 import Hand from './Hand.svelte';
+import { SHEET } from './layout.ts';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
-import Terrain from './Terrain.svelte';
-import { label } from './label.ts';
+import { optionIcon } from './option-icon.ts';
 import './tokens.css';
 
 const DECADES = ['first', 'second', 'third', 'fourth'];
@@ -19,8 +19,8 @@ const module: BoardModule<FirstTsarView> = {
   Rivals,
   Hand,
   sheet: SHEET,
-  Ground: Terrain,
-  icon: (option, table) => label(option.text, table).icon,
+  Ground,
+  icon: optionIcon,
   stage: (view) => (view.over ? 'the end' : `${view.decade}, ${DECADES[view.round]} decade`),
 };
 

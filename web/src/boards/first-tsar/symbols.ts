@@ -61,6 +61,7 @@ export const SIGNS = {
   boyar,
   church,
   income,
+  reward,
 };
 
 /** By the words of costs and effects. */
@@ -87,17 +88,54 @@ export const SYMBOLS: Record<string, string> = {
   take_estate: estate,
   take_title: title,
   swap: exchange,
+  exchange,
   resolve_trade: trade,
   trade_token: trade,
 };
 
-export const CHAMBERS: Record<string, string> = { production: income, manoeuvre, project, exchange, reward };
-export const TYPES: Record<string, string> = { construction, trade, military: war };
-
-/** Cities by colour: hexagon, shield, kokoshnik arch, quatrefoil; never a shape of a seat. */
-export const CITY_SHAPES: Record<string, string> = {
-  black: 'M0,-21L18.5,-10.5V10.5L0,21L-18.5,10.5V-10.5Z',
-  red: 'M-18,-18.5H18V2C18,12.5 9,18.5 0,22C-9,18.5 -18,12.5 -18,2Z',
-  blue: 'M-17.5,19V-3C-17.5,-12 -8,-14 0,-23C8,-14 17.5,-12 17.5,-3V19Z',
-  yellow: 'M-8.5,-9A10.8,10.8 0 1 1 8.5,-9A10.8,10.8 0 1 1 9,8.5A10.8,10.8 0 1 1 -9,8.5A10.8,10.8 0 1 1 -8.5,-9Z',
+/** What the looks of a box may call for, as the game-icons set calls it. */
+export const PICTURES: Record<string, string> = {
+  barbute: warrior,
+  barrel: gunpowder,
+  broadsword: steel,
+  caravel: trade,
+  'crossed-swords': war,
+  globe: foreign,
+  'hammer-nails': complete,
+  'horse-head': manoeuvre,
+  'imperial-crown': favour,
+  laurels: reward,
+  log: wood,
+  'medieval-gate': kremlin,
+  'rolled-cloth': textile,
+  sailboat: move,
+  scales: exchange,
+  'scroll-quill': project,
+  'star-medal': title,
+  'stone-block': stone,
+  'stone-tower': construction,
+  'two-coins': coin,
+  'wax-seal': seal,
+  'wax-tablet': points,
+  wheat: grain,
+  windmill: income,
+  'wood-cabin': estate,
+  'wooden-crate': local,
 };
+
+/** Cities by colour, and how far each shape reaches: never a shape of a seat. */
+export const CITY_SHAPES: { path: string; reach: number }[] = [
+  // Hexagon, shield, kokoshnik arch, quatrefoil, octagon, barrel
+  { path: 'M0,-21L18.5,-10.5V10.5L0,21L-18.5,10.5V-10.5Z', reach: 23 },
+  { path: 'M-18,-18.5H18V2C18,12.5 9,18.5 0,22C-9,18.5 -18,12.5 -18,2Z', reach: 23 },
+  { path: 'M-17.5,19V-3C-17.5,-12 -8,-14 0,-23C8,-14 17.5,-12 17.5,-3V19Z', reach: 23 },
+  {
+    path: 'M-8.5,-9A10.8,10.8 0 1 1 8.5,-9A10.8,10.8 0 1 1 9,8.5A10.8,10.8 0 1 1 -9,8.5A10.8,10.8 0 1 1 -8.5,-9Z',
+    reach: 27,
+  },
+  { path: 'M-8,-20H8L20,-8V8L8,20H-8L-20,8V-8Z', reach: 24 },
+  { path: 'M-14,-20H14C21,-8 21,8 14,20H-14C-21,8 -21,-8 -14,-20Z', reach: 23 },
+];
+
+/** Regions in the order of their rewards. */
+export const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];

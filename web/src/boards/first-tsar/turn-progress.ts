@@ -1,8 +1,8 @@
 /** The steps of a turn, or of the phase the table is in: taken, now, still open. */
-import type { FirstTsarView, LogLine } from '../../lib/wire.ts';
-import { keyIn } from '../../words/phrases.ts';
-import { sinceLeaving } from './counting.ts';
-import { named } from './effects.ts';
+import type { Table } from '../../lib/table.svelte.ts';
+import type { FirstTsarTurn, FirstTsarView } from '../../lib/wire.ts';
+import { boxOf } from './box.ts';
+import { destination, shortened } from './pieces.ts';
 
 export interface ProgressItem {
   text: string;
@@ -11,25 +11,31 @@ export interface ProgressItem {
   pips?: { taken: number; left: number; bonus: number };
   tip?: string;
 }
+type At = Pick<Table<FirstTsarView>, 'view' | 'words' | 'log' | 'now' | 'named' | 'say'>;
 
-const ACTIONS: Record<string, { text: string; times: number }> = {
-  production: { text: 'Incomes', times: 3 },
-  manoeuvre: { text: 'Place or move', times: 2 },
-  project: { text: 'Projects', times: 2 },
-  exchange: { text: 'Foreign good, exchanges', times: 1 },
-  reward: { text: 'Estate or Title', times: 1 },
-};
-const REGIONS = ['east', 'south', 'west', 'north'];
+const STEPS = ['leave', 'seal', 'act', 'send', 'end'];
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+/** After which rounds, counted from 0, points are scored. */
 const SCORED = [1, 3];
-const BOYARS = ['First boyar', 'Second boyar', 'Third boyar'];
-const WARRIORS = 10;
 
-export function turnProgress(view: FirstTsarView, log: readonly LogLine[], prompt: string | null): ProgressItem[] {
-  if (view.over) return [{ text: 'The game is over', state: 'done' }];
-  if (view.turn) return turn(view, log, prompt);
-  if (view.region !== null) return rewards(view);
-  if (!log.some((line) => line.kind === 'round')) return setUp(view);
-  return planning(view, prompt);
+export function turnProgress(table: At): ProgressItem[] {
+  const view = table.view;
+  if (!view) return [];
+  switch (view.phase) {
+    case 'over':
+      return [{ text: 'The game is over', state: 'done' }];
+    case 'keep':
+    case 'warriors':
+      return setUp(table, view);
+    case 'plan':
+      return planning(table, view);
+    case 'turn':
+      return turn(table, view.turn);
+    case 'rewards':
+      return rewards(table, view);
+    default:
+      return [];
+  }
 }
 
 /** Steps in a row: those before `now` are done, those after it open. */
@@ -37,58 +43,60 @@ function row(texts: string[], now: number): ProgressItem[] {
   return texts.map((text, i) => ({ text, state: i < now ? 'done' : i === now ? 'now' : 'open' }));
 }
 
-function setUp(view: FirstTsarView): ProgressItem[] {
-  const placed = view.acting === null ? -1 : WARRIORS - view.seats[view.acting].warriors;
-  return row(['Keep a Project', 'First warrior', 'Second warrior', 'Planning'], placed + 1);
+const counted = (count: number, thing: string): string[] =>
+  Array.from({ length: count }, (_, i) => `${ORDINALS[i] ?? `${i + 1}.`} ${thing}`);
+
+function setUp(table: At, view: FirstTsarView): ProgressItem[] {
+  const warriors = counted(boxOf(table).first_warriors, 'warrior');
+  return row(['Keep a Project', ...warriors, 'Planning'], view.phase === 'keep' ? 0 : 1 + view.placed);
 }
 
-function planning(view: FirstTsarView, prompt: string | null): ProgressItem[] {
-  const placed = BOYARS.length - (view.acting === null ? 0 : view.seats[view.acting].boyars);
-  const now = prompt === 'bid' ? placed - 1 : placed;
-  return row(
-    [...BOYARS.map((text, i) => (prompt === 'bid' && i === now ? `${text}: coins` : text)), 'Actions', 'Regions'],
-    now,
-  );
+function planning(table: At, view: FirstTsarView): ProgressItem[] {
+  const bids = table.now.prompt?.key === 'bid';
+  const boyars = counted(boxOf(table).boyars, 'boyar');
+  const texts = boyars.map((text, i) => (bids && i === view.placed ? `${text}: coins` : text));
+  return row([...texts, 'Actions', 'Regions'], view.placed);
 }
 
-function rewards(view: FirstTsarView): ProgressItem[] {
-  const after = view.round === 3 ? 'Final scoring' : SCORED.includes(view.round) ? 'Scoring' : 'Next decade';
-  return row([...REGIONS.map((name) => named(name)), after], REGIONS.indexOf(view.region ?? '')).map((step, i) => ({
+function rewards(table: At, view: FirstTsarView): ProgressItem[] {
+  const after = view.round === SCORED[1] ? 'Final scoring' : view.round === SCORED[0] ? 'Scoring' : 'Next decade';
+  const names = view.regions.map(({ name }) => table.named(`region:${name}`));
+  const now = view.regions.findIndex(({ name }) => name === view.region);
+  return row([...names, after], now).map((step, i) => ({
     ...step,
-    tip: i < REGIONS.length ? `Reward of the ${step.text}` : step.text,
+    tip: i < names.length ? `Reward of the ${step.text}` : step.text,
   }));
 }
 
-function turn(view: FirstTsarView, log: readonly LogLine[], prompt: string | null): ProgressItem[] {
-  const { chamber: key, actions, bonus } = view.turn!;
-  const lines = sinceLeaving(view, log);
-  const chamber = view.chambers.find(({ name }) => name === key);
-  if (lines === null || !chamber) {
-    return row(['Leave a chamber', 'Seal', 'Act there', 'Boyar to a city', 'End turn'], 0);
-  }
-  const sealed = lines.some((line) => line.kind === 'seal');
-  const sent = lines.find((line) => line.kind === 'send');
-  const { text, times } = ACTIONS[key];
-  const taken = Math.max(0, times + (sealed ? 1 : 0) - actions - bonus);
-  const stays = chamber.goes_to === 'nowhere';
-  const now = prompt === 'seal' ? 1 : prompt === 'send' ? 3 : sent || prompt === 'end' ? 4 : 2;
-  const goes = stays
-    ? 'Stays at court'
-    : chamber.goes_to === 'any'
-      ? 'Boyar to any city'
-      : `Boyar to a ${chamber.goes_to} city`;
+function turn(table: At, found: FirstTsarTurn | null): ProgressItem[] {
+  const number = boxOf(table).chambers.findIndex(({ name }) => name === found?.chamber);
+  const names = shortened(boxOf(table).chambers.map(({ name }) => table.named(`chamber:${name}`)));
+  if (!found?.chamber)
+    return row(['Leave a chamber', 'Seal', 'Act there', 'Boyar to a city', 'End turn'], found ? 0 : 4);
+  const now = STEPS.indexOf(found.step);
   const steps = row(
     [
-      `Left ${chamber.title.replace(' Chamber', '')}`,
-      sealed ? 'Sealed' : now > 1 ? 'No seal' : 'Seal?',
-      text,
-      sent ? `Went to ${named(keyIn(sent.said, 'city'))}` : goes,
+      `Left ${names[number] ?? ''}`,
+      found.sealed ? 'Sealed' : now > 1 ? 'No seal' : 'Seal?',
+      'Act there',
+      goes(table, found),
       'End turn',
     ],
     now,
   );
-  if (!sealed && now > 1) steps[1].state = 'skipped';
-  steps[2].pips = { taken, left: actions, bonus };
-  steps[2].tip = `${chamber.text}. Taken: ${taken}, still open: ${actions + bonus}`;
+  if (!found.sealed && now > 1) steps[1].state = 'skipped';
+  steps[2].pips = { taken: found.taken, left: found.actions, bonus: found.bonus };
+  steps[2].tip =
+    `${table.named(`chamber_actions:${found.chamber}`)}. ` +
+    `Taken: ${found.taken}, still open: ${found.actions + found.bonus}`;
   return steps;
+}
+
+function goes(table: At, found: FirstTsarTurn): string {
+  const chamber = table.view?.chambers.find(({ name }) => name === found.chamber);
+  const city = found.step === 'end' ? destination(table.log) : undefined;
+  if (city) return `Went to ${table.named(city)}`;
+  if (chamber?.goes_to === 'nowhere') return 'Stays at court';
+  if (chamber?.goes_to === 'any') return 'Boyar to any city';
+  return `Boyar to a ${table.named(`colour:${chamber?.goes_to}`)} city`;
 }

@@ -14,6 +14,7 @@ from antechamber.games.first_tsar.rules.free import add_free_actions
 from antechamber.games.first_tsar.rules.menus import Menu, move_on
 from antechamber.games.first_tsar.rules.named import OfChamber, OfCity
 from antechamber.games.first_tsar.rules.trade import cover
+from antechamber.games.first_tsar.scoring import ranked
 from antechamber.games.first_tsar.state import TsarState
 
 
@@ -48,7 +49,7 @@ class LeaveChamber(OfChamber):
         first = is_most_important(s, seat, chamber)
         coins = s.bid(chamber, seat)
         s.bids = put(s.bids, s.place(chamber, seat), ABSENT)
-        s.at_court = changed(s.at_court, seat, 1)
+        s.on_cards = changed(s.on_cards, s.place(chamber, seat), 1)
         s.chamber = chamber
         s.uses = box.chambers[chamber].times
         s.extra = 0
@@ -67,9 +68,14 @@ def is_most_important(s: TsarState, seat: int, chamber: int) -> bool:
     return outdoes_all(s, seat, chamber, s.bid(chamber, seat))
 
 
+def by_importance(s: TsarState, chamber: int) -> list[int]:
+    """R4.2 Who is in a chamber, the most important first."""
+    return ranked(s, [s.bid(chamber, seat) - ABSENT for seat in range(s.seats)])
+
+
 def outdoes_all(s: TsarState, seat: int, chamber: int, coins: int) -> bool:
     """R4.2 Whether a boyar of the seat with so many coins is the most important in a chamber."""
-    for other in range(len(s.lanes)):
+    for other in range(s.seats):
         rival = s.bid(chamber, other)
         if rival > coins or (rival == coins and other != seat and is_higher(s, other, seat)):
             return False
@@ -95,7 +101,7 @@ def can_seal(s: TsarState, seat: int, chamber: int) -> bool:
 
 def seal_price(s: TsarState) -> int:
     """R4.6 In coins: it depends on the number of players."""
-    return s.box.setups[len(s.lanes)].seal
+    return s.box.setups[s.seats].seal
 
 
 class ChooseSeal(Decision[TsarState]):
@@ -129,7 +135,7 @@ class PlaceSeal(Choice[TsarState]):
 
 def return_coins(s: TsarState) -> None:
     """R4.7 After a seal everyone still in the chamber takes the coins back."""
-    for other in range(len(s.lanes)):
+    for other in range(s.seats):
         coins = s.bid(s.chamber, other)
         if coins > 0:
             s.bids = put(s.bids, s.place(s.chamber, other), 0)
@@ -175,7 +181,7 @@ class SendBoyar(OfCity):
     def apply(self, s: TsarState, seat: int) -> None:
         """R4.12 Straight to the city: no waterway is used, so no token is taken."""
         s.boyars = more_at(s.boyars, seat, self.city, 1)
-        s.at_court = changed(s.at_court, seat, -1)
+        s.on_cards = changed(s.on_cards, s.place(s.chamber, seat), -1)
         s.tell(Event("send", seat, (s.box.cities[self.city],)))
 
 
@@ -205,6 +211,22 @@ def may_resolve_at_end_of_round(s: TsarState) -> bool:
 
 def is_in_chambers(s: TsarState, seat: int) -> bool:
     return any(s.bid(chamber, seat) != ABSENT for chamber in range(len(s.box.chambers)))
+
+
+def step_of_turn(s: TsarState) -> str:
+    """R4.1 R4.5 R4.11 R4.12 R4.14 What the acting seat is about, by what still lies on the table."""
+    if SEND in s.lanes[s.acting]:
+        return "send"
+    for step in reversed(s.table):
+        if step is DEPARTURE:
+            return "leave"
+        if step is SEALING:
+            return "seal"
+        if step is ACTING:
+            return "act"
+        if step is CLOSING:
+            break
+    return "end"
 
 
 DEPARTURE: Final = Menu(ChooseBoyar())

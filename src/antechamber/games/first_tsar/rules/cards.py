@@ -65,6 +65,7 @@ class TakeCard(Operation[TsarState]):
         self.kind = kind
 
     def possible(self, s: TsarState, seat: int) -> bool:
+        """R6.11 Everyone sees whether a card is left: what is discarded has gone back into an empty deck at once."""
         return are_left(s, self.kind)
 
     def run(self, s: TsarState) -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from antechamber.core.flow import Choice, Decision
-from antechamber.core.lists import count
 from antechamber.games.first_tsar.constants import ACTIONS, ESTATES, PROJECTS, TITLES
 from antechamber.games.first_tsar.rules.cards import add_affordable, are_left, complete
 from antechamber.games.first_tsar.rules.cities import can_collect, collect
-from antechamber.games.first_tsar.rules.goods import EXCHANGE_RATE, can_pay, exchange
+from antechamber.games.first_tsar.rules.goods import can_exchange, can_pay, exchange
 from antechamber.games.first_tsar.rules.named import OfCard, OfCity
 from antechamber.games.first_tsar.state import TsarState
 
@@ -146,7 +145,7 @@ class TakingForeign(ChamberAction):
 class Exchanging(ChamberAction):
     def add(self, s: TsarState, seat: int, options: list[Choice[TsarState]]) -> None:
         """R5.23 As often as there are two pieces to give."""
-        if count(s.goods[seat]) >= EXCHANGE_RATE:
+        if can_exchange(s, seat):
             options.append(s.choices.exchange)
 
 

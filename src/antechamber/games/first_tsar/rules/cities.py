@@ -163,6 +163,9 @@ class Sail(Choice[TsarState]):
 
 
 class PlaceBuilding(Operation[TsarState]):
+    def possible(self, s: TsarState, seat: int) -> bool:
+        return s.buildings_left[seat] > 0 and any(can_build(s, seat, city) for city in range(len(s.box.cities)))
+
     def run(self, s: TsarState) -> None:
         """R5.17 From the supply; without a building there, nothing happens."""
         if s.buildings_left[s.acting]:
@@ -176,11 +179,14 @@ class ChooseSite(Decision[TsarState]):
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
         """R5.17 A city with a warrior or boyar of one's own and without any building."""
         options: list[Choice[TsarState]] = [s.choices.skip]
-        warriors, boyars = s.warriors[seat], s.boyars[seat]
-        for city, owner in enumerate(s.buildings):
-            if owner == NOBODY and (warriors[city] or boyars[city]):
-                options.append(s.choices.build[city])
+        for city, choice in enumerate(s.choices.build):
+            if can_build(s, seat, city):
+                options.append(choice)
         return options
+
+
+def can_build(s: TsarState, seat: int, city: int) -> bool:
+    return s.buildings[city] == NOBODY and (s.warriors[seat][city] > 0 or s.boyars[seat][city] > 0)
 
 
 class BuildIn(OfCity):

@@ -12,7 +12,15 @@ from antechamber.games.first_tsar.reading import POINTS, RESOLVE
 from antechamber.games.first_tsar.rules.cards import CompleteProject, TakeCard
 from antechamber.games.first_tsar.rules.cities import Income, Move, PlaceBuilding, PlaceWarrior
 from antechamber.games.first_tsar.rules.favour import GainFavour, GainPoints
-from antechamber.games.first_tsar.rules.goods import PICK_ANY, PICK_FOREIGN, PICK_LOCAL, Gain, GainOfChoice, Swap
+from antechamber.games.first_tsar.rules.goods import (
+    PICK_ANY,
+    PICK_FOREIGN,
+    PICK_LOCAL,
+    Exchange,
+    Gain,
+    GainOfChoice,
+    Swap,
+)
 from antechamber.games.first_tsar.rules.trade import ResolveTrade
 from antechamber.games.first_tsar.rules.war import War
 
@@ -29,6 +37,7 @@ DOING: Final[dict[str, Operation[Any]]] = {
     "take_estate": TakeCard(ESTATES),
     "take_title": TakeCard(TITLES),
     "swap": Swap(),
+    "exchange": Exchange(),
 }
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
+from antechamber.core.lists import count
 from antechamber.games.first_tsar.catalogue import Operations
 from antechamber.games.first_tsar.printed import Bargain
-from antechamber.games.first_tsar.rules.goods import PAY_FOREIGN, PAY_LOCAL, can_pay, pay, pay_with
+from antechamber.games.first_tsar.rules.goods import PAY_ANY, PAY_FOREIGN, PAY_LOCAL, can_pay, pay, pay_with
 from antechamber.games.first_tsar.rules.menus import Menu
 from antechamber.games.first_tsar.rules.named import OfCard
 from antechamber.games.first_tsar.rules.trade import DISCARD
@@ -29,6 +30,8 @@ def add_free_actions(s: TsarState, seat: int, options: list[Choice[TsarState]]) 
 def can_strike(s: TsarState, seat: int, bargain: Bargain, effect: Operations) -> bool:
     """R6.2 R6.11 The whole cost is at hand, and the effect could do something."""
     goods = s.goods[seat]
+    if bargain.any and count(goods) < bargain.any:
+        return False
     if bargain.local and goods[0] + goods[1] + goods[2] < bargain.local:
         return False
     if bargain.foreign and goods[3] + goods[4] + goods[5] < bargain.foreign:
@@ -42,7 +45,9 @@ def strike(s: TsarState, seat: int, bargain: Bargain, effect: Operations) -> Non
     """R6.8 Cost and gain are one thing: nothing comes between them."""
     s.table += effect
     pay(s, seat, bargain.cost)
-    if bargain.local:
+    if bargain.any:
+        pay_with(s, seat, PAY_ANY, bargain.any)
+    elif bargain.local:
         pay_with(s, seat, PAY_LOCAL, bargain.local)
     elif bargain.foreign:
         pay_with(s, seat, PAY_FOREIGN, bargain.foreign)

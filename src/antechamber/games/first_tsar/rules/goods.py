@@ -139,6 +139,29 @@ def exchange(s: TsarState, seat: int) -> None:
     pay_with(s, seat, PAY_ANY, EXCHANGE_RATE)
 
 
+def can_exchange(s: TsarState, seat: int) -> bool:
+    """R5.23 Whether there are two pieces to give."""
+    return count(s.goods[seat]) >= EXCHANGE_RATE
+
+
+class Exchange(Operation[TsarState]):
+    def possible(self, s: TsarState, seat: int) -> bool:
+        return can_exchange(s, seat)
+
+    def run(self, s: TsarState) -> None:
+        """R5.25 One exchange, as the Exchange Chamber allows them; without two pieces, nothing happens."""
+        if can_exchange(s, s.acting):
+            s.lanes[s.acting].append(MAY_EXCHANGE)
+
+
+class ChooseExchange(Decision[TsarState]):
+    prompt = "exchange"
+    rule = "R5.25"
+
+    def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
+        return [s.choices.skip, s.choices.exchange]
+
+
 class Swap(Operation[TsarState]):
     def possible(self, s: TsarState, seat: int) -> bool:
         return count(s.goods[seat]) > 0
@@ -182,5 +205,6 @@ PAY_ANY: Final = PayGoods(ANY[0], ANY[1])
 PICK_LOCAL: Final = PickGood(LOCAL[0], LOCAL[1])
 PICK_FOREIGN: Final = PickGood(FOREIGN[0], FOREIGN[1])
 PICK_ANY: Final = PickGood(ANY[0], ANY[1])
+MAY_EXCHANGE: Final = ChooseExchange()
 MAY_SWAP: Final = ChooseSwap()
 TAKE_IN_EXCHANGE: Final = TakeInExchange()

@@ -25,14 +25,14 @@ from antechamber.games.first_tsar.state import TsarState
 
 def first_player(s: TsarState) -> int:
     """R1.12 R7.11 Whoever sits to the left of the lowest on the Favour track."""
-    return (s.favour[-1] + 1) % len(s.lanes)
+    return (s.favour[-1] + 1) % s.seats
 
 
 class BeginRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R3.1 R4.1 From the first player on, all plan their boyars in turn, then move them out in turn."""
         s.tell(Event("round", TABLE, (DECADES[s.round], str(s.first))))
-        seats = len(s.lanes)
+        seats = s.seats
         order = [(s.first + place) % seats for place in range(seats)]
         s.table.append(EndRound())
         turns: list[Step[TsarState]] = [BoyarTurn(seat) for seat in order]
@@ -66,20 +66,25 @@ class RewardRegion(Step[TsarState]):
 
     def run(self, s: TsarState) -> None:
         """R7.3 R7.4 R7.5 The strongest chooses, or perhaps the other of two; who is second is settled now."""
-        ranked = by_influence(s, self.region)
-        if not ranked:
+        seats = rewarded_in(s, self.region)
+        if not seats:
             return
         s.region = self.region
-        s.rewarded = ranked[0]
-        s.second = NOBODY
-        chooser = ranked[0]
-        if s.box.setups[len(s.lanes)].rewards > 1:
-            if len(ranked) > 1:
-                s.second = ranked[1]
-        elif is_close(s, self.region, ranked[0]):
-            chooser = 1 - ranked[0]
-        s.acting = chooser
-        s.lanes[chooser].append(REWARD)
+        s.rewarded = seats[0]
+        s.second = seats[1] if len(seats) > 1 else NOBODY
+        s.acting = chooser_of(s, self.region, seats[0])
+        s.lanes[s.acting].append(REWARD)
+
+
+def rewarded_in(s: TsarState, region: int) -> list[int]:
+    """R7.3 R7.5 Who is rewarded in a region as things stand, the strongest first."""
+    return by_influence(s, region)[: s.box.setups[s.seats].rewards]
+
+
+def chooser_of(s: TsarState, region: int, leader: int) -> int:
+    """R7.3 R7.5 Who chooses the reward of the strongest: of two players perhaps the other."""
+    pair = s.box.setups[s.seats].rewards == 1
+    return 1 - leader if pair and is_close(s, region, leader) else leader
 
 
 def is_close(s: TsarState, region: int, leader: int) -> bool:
@@ -135,7 +140,7 @@ class MiddleScoring(Step[TsarState]):
         score_favour(s)
         for seat, warriors in enumerate(s.war):
             s.warriors_left = put(s.warriors_left, seat, s.warriors_left[seat] + warriors)
-        s.war = [0] * len(s.lanes)
+        s.war = [0] * s.seats
         lay_out_spoils(s)
         lay_out_trade(s)
 
@@ -154,10 +159,10 @@ class FinalScoring(Step[TsarState]):
 class PrepareRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
         """R7.7 R7.8 Boyars and seals come home, Estates are ready again, displays are laid out anew."""
-        box, seats = s.box, len(s.lanes)
+        box, seats = s.box, s.seats
         s.boyars_left = [box.boyars] * seats
         s.boyars = [[0] * len(box.cities) for _ in range(seats)]
-        s.at_court = [0] * seats
+        s.on_cards = [0] * (len(box.chambers) * seats)
         s.seals_left = [box.seals] * seats
         s.seals = [NOBODY] * len(box.chambers)
         s.used = 0

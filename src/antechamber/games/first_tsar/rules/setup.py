@@ -23,7 +23,7 @@ from antechamber.games.first_tsar.state import TsarState
 
 def begin(s: TsarState) -> None:
     """R1.8 R1.11 R1.13 Displays, the order of favour by lot, three Projects for everybody."""
-    seats = len(s.lanes)
+    seats = s.seats
     display = s.box.setups[seats].display
     set_last_regions_aside(s)
     turn_up_regions(s)
@@ -70,7 +70,7 @@ class RevealProjects(Step[TsarState]):
 
 def first_warriors(s: TsarState) -> list[Step[TsarState]]:
     """R1.15 Forward round the table, then backward; the last step is the first to be taken."""
-    seats = len(s.lanes)
+    seats = s.seats
     order = [FirstWarrior((s.first + place) % seats) for place in range(seats)]
     steps: list[Step[TsarState]] = []
     for number in range(STARTING_WARRIORS):

@@ -33,7 +33,7 @@ def lay_out_spoils(s: TsarState) -> None:
     """R1.6 R8.9 Old Spoils are discarded, and as many as the number of players asks for are turned up."""
     s.spoils_discards = s.spoils_discards + s.spoils_display
     pile = s.spoils_pile[:]
-    tokens = [s.chance.draw_one(pile) for _ in range(s.box.setups[len(s.lanes)].spoils)]
+    tokens = [s.chance.draw_one(pile) for _ in range(s.box.setups[s.seats].spoils)]
     tokens.sort()
     s.spoils_pile = pile
     s.spoils_display = tokens

@@ -59,6 +59,10 @@ prompt-pick-foreign = { $count ->
    *[other] Choose { $count } foreign goods to gain, one after another
 }
 prompt-pay-any = { $count ->
+    [one] Choose a good or coin to pay with
+   *[other] Choose { $count } goods or coins to pay with, one after another
+}
+prompt-give-any = { $count ->
     [one] Choose one more good or coin to give in exchange
    *[other] Choose { $count } goods or coins to give in exchange, one after another
 }
@@ -78,6 +82,13 @@ prompt-swap = { $count ->
     }
 }
 prompt-exchange = Choose what you get in exchange
+prompt-may-exchange = { $count ->
+    [one] Exchange { $rate } goods or coins for 1 of another kind?
+   *[other] Exchange { $rate } goods or coins for 1 of another kind? You may do so { $count ->
+        [2] twice
+       *[other] { $count } times
+    }
+}
 prompt-income = Take the income of a city?
 prompt-warrior = { $count ->
     [one] Place a warrior in a city where you have a piece
@@ -173,8 +184,8 @@ do-reward = { PERSON($who) ->
 
 ## What an option costs, brings and risks
 
-detail-plan = { $deeds }; { $goes }
-deeds = { $freely ->
+detail-plan = { $actions }; { $goes }
+chamber-actions = { $freely ->
     [0] {""}
    *[other] exchange as often as you like, and{" "}
 }{ LIST($actions, style: "or") }{ $times ->
@@ -182,24 +193,24 @@ deeds = { $freely ->
     [2] , twice
    *[other] , { $times } times
 }
-deeds-and-more = { deeds } (with a seal { $sealed ->
+chamber-actions-and-more = { chamber-actions } (with a seal { $sealed ->
     [2] twice
    *[other] { $sealed } times
 })
-deeds-and-bonus = { deeds } (with a seal also { LIST($bonus, style: "or") }{ $sealed ->
+chamber-actions-and-bonus = { chamber-actions } (with a seal also { LIST($bonus, style: "or") }{ $sealed ->
     [1] {""}
     [2] , twice
    *[other] , { $sealed } times
 })
-deed-produce = take the income of a city
-deed-produce-again = take one of these incomes again
-deed-place-warrior = place a warrior
-deed-move = move a piece
-deed-take-project = take a Project
-deed-complete-project = complete one
-deed-take-foreign = take a foreign good
-deed-take-estate = take an Estate
-deed-take-title = take a Title
+act-produce = take the income of a city
+act-produce-again = take one of these incomes again
+act-place-warrior = place a warrior
+act-move = move a piece
+act-take-project = take a Project
+act-complete-project = complete one
+act-take-foreign = take a foreign good
+act-take-estate = take an Estate
+act-take-title = take a Title
 goes-to-colour = the boyar goes on to a { THING($colour) } city
 goes-anywhere = the boyar goes on to any city
 goes-nowhere = the boyar stays in the Kremlin
@@ -215,7 +226,7 @@ bid-behind = { $coins ->
     [one] not the most important there, as things stand; the coin would come back
    *[other] not the most important there, as things stand; the coins would come back
 }
-detail-leave = { $standing }; { $deeds }; { $goes }
+detail-leave = { $standing }; { $actions }; { $goes }
 standing-first = { $coins ->
     [0] the most important: you may seal
     [one] the most important: you lose 1 coin and may seal
@@ -249,7 +260,7 @@ bonus-actions = { $count ->
     [one] 1 more action
    *[other] { $count } more actions
 }
-bonus-deeds = { $times ->
+bonus-of-kinds = { $times ->
     [1] the bonus: { LIST($actions, style: "or") }
     [2] the bonus, twice: { LIST($actions, style: "or") }
    *[other] the bonus, { $times } times: { LIST($actions, style: "or") }
@@ -316,6 +327,54 @@ detail-war = { $warriors ->
 }
 detail-reward = { THING($other) } takes the other reward: { THING($reward) }
 detail-reward-alone = nobody takes the other reward
+
+## What stands on cards and chambers
+
+brief-chamber-actions = { $freely ->
+    [0] {""}
+   *[other] two for one at will, and{" "}
+}{ LIST($actions, style: "or") }{ $times ->
+    [1] {""}
+    [2] , twice
+   *[other] , { $times } times
+}
+brief-bonus-actions = { $count ->
+    [one] 1 more action
+   *[other] { $count } more actions
+}
+brief-bonus-of-kinds = { LIST($actions, style: "or") }{ $times ->
+    [1] {""}
+    [2] , twice
+   *[other] , { $times } times
+}
+brief-act-produce = income of a city
+brief-act-produce-again = one of these again
+brief-act-place-warrior = place
+brief-act-move = move
+brief-act-take-project = take a Project
+brief-act-complete-project = complete one
+brief-act-take-foreign = a foreign good
+brief-act-take-estate = an Estate
+brief-act-take-title = a Title
+brief-action-warrior = Place
+brief-action-move = Move
+brief-action-project = Take a card
+brief-action-foreign = Foreign
+brief-action-exchange = 2 for 1
+brief-action-estate = Estate
+brief-action-title = Title
+brief-counts-project-sets = { $points } a set of Projects, one of each type
+brief-counts-projects = { $points } a { THING($type) } Project
+brief-counts-tokens = { $points } a Spoils or Trade token
+brief-counts-strongholds = { $points } a city with { $influence } influence
+brief-counts-strongholds-of-colours = { $points } a { LIST($colours, style: "or") } city with { $influence } influence
+brief-counts-cities-present = { $points } a city with a piece
+brief-counts-regions-led = { $points } a region led
+brief-counts-warriors-on-map = { $points } a warrior on the map
+brief-counts-regions-built = { $points } a region with a building
+brief-counts-estates = { $points } an Estate
+brief-counts-titles = { $points } a Title
+brief-counts-favour = { $first } or { $second } for first or second in Favour
 
 ## What costs and effects are made of
 
@@ -399,6 +458,10 @@ amount-take-title = { $count ->
 amount-swap = { $count ->
     [one] a one-for-one swap
    *[other] { $count } one-for-one swaps
+}
+amount-exchange = { $count ->
+    [one] a two-for-one exchange
+   *[other] { $count } two-for-one exchanges
 }
 amount-resolve-trade = { $count ->
     [one] an effect of the pad

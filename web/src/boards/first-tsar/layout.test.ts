@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_OF_WAR, layOut, MUSCOVY, PLATE, SHEET, type Places } from './layout.ts';
+
+const LOOKS = {
+  ada: { at: [384, 326], side: 'left' },
+  bor: { at: [492, 388] },
+  cam: { at: [440, 240] },
+  mid: { at: [440, 357] },
+  near: { at: [20, 20] },
+};
+const PLACES: Places = {
+  cities: [
+    { name: 'ada', region: 'near' },
+    { name: 'bor', region: 'near' },
+    { name: 'cam', region: 'near' },
+    { name: 'new', region: 'far' },
+    { name: 'newer', region: 'far' },
+  ],
+  waterways: [
+    { name: 'mid', between: ['ada', 'bor'] },
+    { name: 'straight', between: ['ada', 'new'] },
+    { name: 'other', between: ['new', 'newer'] },
+  ],
+  regions: [{ name: 'near' }, { name: 'far' }],
+};
+const layout = layOut(PLACES, LOOKS);
+
+describe('what has looks', () => {
+  it('stands where they say', () => {
+    expect(layout.cities.ada).toMatchObject({ at: [384, 326], side: 'left' });
+    expect(layout.regions.near.at).toEqual([20, 20]);
+    expect(layout.waterways.mid.slot).toEqual([440, 357]);
+  });
+
+  it('is joined by waterways from city to city', () => {
+    expect(layout.waterways.mid.path).toMatch(/^M384.0,326.0C.* 492.0 388.0$/);
+  });
+});
+
+describe('what has none', () => {
+  it('stands on the sheet, apart from all others', () => {
+    const cities = Object.values(layout.cities).map(({ at }) => at);
+    for (const [i, one] of cities.entries()) {
+      expect(one[0] > 0 && one[0] < SHEET.width && one[1] > 0 && one[1] < SHEET.height).toBe(true);
+      for (const other of cities.slice(i + 1))
+        expect(Math.hypot(one[0] - other[0], one[1] - other[1])).toBeGreaterThan(60);
+    }
+  });
+
+  it('lies beside neither a plate nor the Field of War', () => {
+    const taken = [...Object.values(layout.regions).map(({ at: [x, y] }) => ({ x, y, ...PLATE })), FIELD_OF_WAR];
+    for (const { at } of Object.values(layout.cities))
+      for (const rect of taken)
+        expect(at[0] > rect.x && at[0] < rect.x + rect.width && at[1] > rect.y && at[1] < rect.y + rect.height).toBe(
+          false,
+        );
+  });
+
+  it('has its token in the middle of a waterway', () => {
+    const [one, other] = [layout.cities.ada.at, layout.cities.new.at];
+    expect(layout.waterways.straight.slot).toEqual([(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]);
+  });
+});
+
+describe('a region', () => {
+  it('lies in the area where most of its cities are', () => {
+    expect(MUSCOVY.areas.map(({ path }) => path)).toContain(layout.regions.near.area);
+  });
+
+  it('is drawn around its cities if another has that area', () => {
+    const areas = MUSCOVY.areas.map(({ path }) => path);
+    const crowded = layOut({ ...PLACES, regions: [...PLACES.regions, { name: 'empty' }] }, LOOKS);
+    expect(areas.includes(crowded.regions.far.area) && crowded.regions.far.area === crowded.regions.near.area).toBe(
+      false,
+    );
+    expect(crowded.regions.empty.area).toBe('');
+  });
+});

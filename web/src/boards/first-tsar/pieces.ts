@@ -1,0 +1,43 @@
+/** Pieces and cards as they are drawn: grouped, shortened, followed on their way. */
+import type { FirstTsarCity, LogLine } from '../../lib/wire.ts';
+
+export interface Family {
+  seat: number;
+  building: boolean;
+  boyars: number;
+  warriors: number;
+}
+
+/** The pieces in a city, by family. */
+export function families(city: FirstTsarCity): Family[] {
+  return city.warriors
+    .map((warriors, seat) => ({ seat, building: city.building === seat, boyars: city.boyars[seat], warriors }))
+    .filter((family) => family.building || family.boyars || family.warriors);
+}
+
+/** Names without the words at their end that all of them share: `Production Chamber` is `Production` among chambers. */
+export function shortened(names: readonly string[]): string[] {
+  let words = names.map((name) => name.split(' '));
+  while (words.length > 1 && words.every((one) => one.length > 1 && one.at(-1) === words[0].at(-1)))
+    words = words.map((one) => one.slice(0, -1));
+  return words.map((one) => one.join(' '));
+}
+
+/** Where pieces that have just arrived in a city came from, for their motion. */
+export function arrivals(log: readonly LogLine[]): { piece: string; seat: number; from: string; to: string } | null {
+  const line = log.findLast(({ kind }) => ['move', 'send', 'warrior', 'war', 'plan'].includes(kind));
+  if (line?.kind !== 'move') return null;
+  const [piece, from, to] = ['piece', 'origin', 'city'].map((part) => (targetIn(line, part) ?? ':').split(':')[1]);
+  return { piece, seat: line.seat, from, to };
+}
+
+/** The target of the city to which the boyar of this turn has gone, as the log tells. */
+export function destination(log: readonly LogLine[]): string | undefined {
+  const line = log.findLast(({ kind }) => kind === 'send' || kind === 'leave');
+  return line?.kind === 'send' ? targetIn(line, 'city') : undefined;
+}
+
+function targetIn({ said }: LogLine, part: string): string | undefined {
+  const found = said.args?.[part];
+  return typeof found === 'string' ? found : undefined;
+}
