@@ -73,7 +73,7 @@ def test_a_search_beats_chance(antechamber, tmp_path):
     out = tmp_path / "games.jsonl"
     words = ("--bots", "chancellor@60,random", "--seats", "2", "--games", "20", "--jobs", "1")
     shown = antechamber("arena", "orchard", *words, "--out", out)
-    share = float(re.search(r"chancellor@60\D+(\d+(?:\.\d+)?)", shown)[1])
+    share = float(re.search(r"chancell\S+ +1 +([\d.]+) %", shown)[1])
     assert share > 50, shown
 
 
