@@ -8,6 +8,8 @@ from antechamber.server.settings import Settings
 from guest.site import run, with_orchard
 from server.hosts import Process
 
+GLOWING = "number => document.querySelectorAll('.own [data-target].can').length === number"
+
 
 @pytest.fixture(scope="module")
 def guest(tmp_path_factory):
@@ -48,10 +50,10 @@ def test_what_can_be_chosen_glows_and_a_bid_can_be_taken_back(people, orchard):
     glowing = me.page.locator(".own [data-target].can")
     assert glowing.count() == 4
     glowing.first.click()
-    me.page.wait_for_function("document.querySelectorAll('.own [data-target].can').length === 0")
+    me.page.wait_for_function(GLOWING, arg=0)
     assert me.page.locator(".own").get_by_text("Your bid").is_visible()
-    me.page.get_by_role("button", name="Undo").click()
-    me.page.wait_for_function("document.querySelectorAll('.own [data-target].can').length === 4")
+    me.page.get_by_role("button", name="Withdraw").click()
+    me.page.wait_for_function(GLOWING, arg=4)
 
 
 def test_its_card_lies_in_the_lobby_with_what_its_manifest_says(people, orchard):

@@ -7,7 +7,7 @@ from rich.console import Console
 from antechamber.cli import boards
 from antechamber.cli.boards import plain
 from antechamber.core.playout import Tally, play_out
-from antechamber.games import load
+from antechamber.games import GAMES, load
 
 NO_GAME = SimpleNamespace(key="chess")
 
@@ -62,7 +62,8 @@ class Table(Struct):
     held: dict[str, list[int]]
 
 
-def test_a_game_without_a_drawing_is_shown_as_tables():
+def test_a_game_without_a_drawing_is_shown_as_tables(monkeypatch):
+    monkeypatch.setitem(GAMES, "chess", GAMES["royals"]._replace(key="chess", terminal_board=""))
     view = Table(3, Own([Card("Spy", 2)], {"coins": 4}), ["a", "b"], {"north": [1, 0]})
     shown = text(plain.board(view, NO_GAME), 80)
     assert all(word in shown for word in ("round", "3", "Spy", "cost", "coins 4", "a, b", "north", "1, 0"))

@@ -66,6 +66,7 @@ def test_who_is_ready_can_withdraw_while_the_last_one_goes_on_deciding(match):
 
 
 def test_a_choice_alone_ends_what_others_could_take_back(match):
+    match.state.stand = [0, 1, 2, 3]  # of every kind one, so that everybody has a choice
     for seat in (0, 1, 2):
         bid(match, seat)
     first = match.state.pending()[0]

@@ -78,6 +78,21 @@ def test_a_game_begins_in_the_terminal(installed):
     assert said.stdout.count("\n> ") > 3
 
 
+def test_a_game_of_another_package_is_played_beside_ours(installed, tmp_path):
+    folder, _ = installed
+    pip = [sys.executable, "-m", "pip", "-q"]
+    source = ROOT / "examples" / "orchard"
+    subprocess.run([*pip, "wheel", "--no-deps", "--no-index", "--no-build-isolation", "-w", tmp_path, source], check=True)
+    wheel = next(tmp_path.glob("*.whl"))
+    there = ["--python", folder / "bin" / "python"]
+    subprocess.run([*pip, *there, "install", "--no-compile", "--no-index", "--no-deps", wheel], env=CLEAN, check=True)
+    said = run(folder, "antechamber", "simulate", "orchard", "--seats", "3", "--games", "5", "--json")
+    assert said.returncode == 0, said.stderr
+    said = run(folder, "antechamber", "play", "orchard", "--seats", "2", "--bots", "courtier", input="1\n" * 20)
+    assert said.returncode == 0, said.stderr
+    assert "Bid a ladder" in said.stdout
+
+
 def test_the_lobby_opens(installed):
     folder, _ = installed
     environment = {**CLEAN, "HOME": str(folder), "XDG_DATA_HOME": str(folder / "data"), "ANTECHAMBER_PORT": "0"}

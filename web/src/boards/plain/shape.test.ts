@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsOf, kindOf, onTheTable, piles, shapeOf, targetOf, targetOfRow } from './shape.ts';
+import { Targets } from './targets.ts';
 
 const KNOWN = new Set(['plot:3', 'card:7', 'card:12', 'city:paris']);
 
@@ -40,4 +41,14 @@ test('equal things lie on one pile, and rows that differ have all columns', () =
   ]);
   expect(columnsOf([{ a: 1 }, { b: 2, a: 3 }])).toEqual(['a', 'b']);
   expect(['plots', 'cities', 'grass', 'deck'].map(kindOf)).toEqual(['plot', 'city', 'grass', 'deck']);
+});
+
+test('what lies on the table is chosen there, and only named before a seat', () => {
+  const view = { plots: [{ plot: 3 }], own: { cards: [7, 9] } };
+  const found = new Targets(KNOWN).within(view, '');
+  expect(new Set(found)).toEqual(new Set(['plot:3', 'card:7']));
+  const before = new Targets(KNOWN, new Set(found));
+  expect(before.of(7, 'cards')).toBe('card:7');
+  expect([before.isHere('card:7'), before.isHere('card:12')]).toEqual([false, true]);
+  expect(before.ofRow({ plot: 3 }, 'plots')).toBeUndefined();
 });

@@ -1,12 +1,54 @@
 import type { Table } from '../../lib/table.svelte.ts';
-import type { PlainView } from './shape.ts';
+import { isFields, targetOf, targetOfRow, type Fields, type PlainView } from './shape.ts';
+
+/** What the values in a part of the view stand for. */
+export class Targets {
+  readonly #known: ReadonlySet<string>;
+  readonly #elsewhere: ReadonlySet<string>;
+
+  /** `elsewhere` are targets that are chosen in another part: here they are only named. */
+  constructor(known: ReadonlySet<string>, elsewhere: ReadonlySet<string> = new Set()) {
+    this.#known = known;
+    this.#elsewhere = elsewhere;
+  }
+
+  of(value: unknown, field: string): string | undefined {
+    return targetOf(value, field, this.#known);
+  }
+
+  ofRow(row: Fields, field: string): string | undefined {
+    const target = targetOfRow(row, field, this.#known);
+    return target && this.isHere(target) ? target : undefined;
+  }
+
+  isHere(target: string): boolean {
+    return !this.#elsewhere.has(target);
+  }
+
+  /** All that a value stands for, and what is in it. */
+  within(value: unknown, field: string): string[] {
+    if (Array.isArray(value)) return value.flatMap((one) => this.within(one, field));
+    const target = isFields(value) ? targetOfRow(value, field, this.#known) : this.of(value, field);
+    const parts = isFields(value) ? Object.entries(value).flatMap(([name, one]) => this.within(one, name)) : [];
+    return target ? [target, ...parts] : parts;
+  }
+}
 
 /** Everything that this table has a name for, or that can be chosen now. */
-export const knownTargets = (table: Table<PlainView>): ReadonlySet<string> =>
-  new Set([
-    ...Object.keys(table.words?.box.names ?? {}),
-    ...table.now.options.flatMap(({ targets = [] }) => targets).filter((target) => target.includes(':')),
-  ]);
+function knownTo(table: Table<PlainView>): ReadonlySet<string> {
+  const named = Object.keys(table.words?.box.names ?? {});
+  const offered = table.now.options.flatMap(({ targets = [] }) => targets);
+  return new Set([...named, ...offered.filter((target) => target.includes(':'))]);
+}
+
+/** What lies on the table, and what is mine. */
+export const targetsOnTable = (table: Table<PlainView>): Targets => new Targets(knownTo(table));
+
+/** What lies before a seat: what lies on the table too, or is mine, is chosen there. */
+export function targetsOfSeat(table: Table<PlainView>): Targets {
+  const { seats: _, ...others } = table.view ?? {};
+  return new Targets(knownTo(table), new Set(targetsOnTable(table).within(others, '')));
+}
 
 /** What people call a field of the view; a game may have a sentence for it (`field-bids-made`). */
 export function labelOf(table: Table<PlainView>, field: string): string {
