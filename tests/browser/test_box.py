@@ -30,6 +30,15 @@ def add_to_list(person, label, name):
     person.page.get_by_label(f"{label}: add …", exact=True).select_option(label=name)
 
 
+def drag(person, mark, across, down):
+    spot = mark.locator(".dot").bounding_box()
+    x, y = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    person.page.mouse.move(x, y)
+    person.page.mouse.down()
+    person.page.mouse.move(x + across, y + down, steps=3)
+    person.page.mouse.up()
+
+
 def problems(person):
     return person.page.locator("p.state.wrong")
 
@@ -41,7 +50,21 @@ def test_a_box_made_by_clicking_is_played(people, size, tmp_path):
     ann.page.locator("article[data-game=royals]").get_by_role("link", name="My own box").click()
     fine(ann)
     put(ann, "Title of the box", TITLE)
-    # A city that is called otherwise and is worth more.
+    change_lyon(ann)
+    add_orleans(ann)
+    place_orleans(ann)
+    sheet = saved_file(ann, tmp_path / "box.toml")
+    assert (sheet.title, sheet.entry("cities", "lyon").values["bonus"]) == (TITLE, 7)
+    assert sheet.looks["orleans"].at == [325, 250]
+    info = table_with_it(ann)
+    assert (info["components"]["title"], info["components"]["digest"]) == (TITLE, sheet.digest)
+    random = Random(1)
+    for _ in range(3):
+        assert ann.choose(random)
+
+
+def change_lyon(ann):
+    """A city that is called otherwise and is worth more."""
     section(ann, "cities")
     put(ann, "lyon: name", "Lugdunum")
     put(ann, "lyon: bonus", "many")
@@ -49,7 +72,10 @@ def test_a_box_made_by_clicking_is_played(people, size, tmp_path):
     assert "'bonus' must be a whole number" in ann.page.locator("#value--cities--lyon--bonus-problem").inner_text()
     put(ann, "lyon: bonus", 7)
     fine(ann)
-    # One more, which the rest of the box has to know of.
+
+
+def add_orleans(ann):
+    """One city more, which the rest of the box has to know of."""
     ann.page.get_by_label("Name of the new line").fill("Orléans")
     ann.page.get_by_role("button", name="Add a line").click()
     problems(ann).wait_for()
@@ -58,41 +84,42 @@ def test_a_box_made_by_clicking_is_played(people, size, tmp_path):
     add_to_list(ann, "france: cities", "Orléans")
     mend_counts(ann)
     fine(ann)
-    # It stands where it is put.
+
+
+def place_orleans(ann):
+    """By dragging, by numbers and by the keyboard."""
     section(ann, "Looks")
     ann.page.get_by_label("Give a place to").select_option(label="Orléans")
+    across, down = field(ann, "Orléans: across"), field(ann, "Orléans: down")
+    before = int(across.input_value()), int(down.input_value())
+    mark = ann.page.locator("[data-look=orleans]")
+    drag(ann, mark, -40, 30)
+    assert int(across.input_value()) < before[0]
+    assert int(down.input_value()) > before[1]
     put(ann, "Orléans: across", 330)
     put(ann, "Orléans: down", 250)
-    mark = ann.page.locator("[data-look=orleans]")
     mark.focus()
     ann.page.keyboard.press("ArrowLeft")
-    assert field(ann, "Orléans: across").input_value() == "325"
+    assert across.input_value() == "325"
     fine(ann)
-    # The file is the box.
+
+
+def saved_file(ann, file):
     with ann.page.expect_download() as saving:
         ann.page.get_by_role("button", name="Save as a file").click()
-    file = tmp_path / "box.toml"
     saving.value.save_as(file)
-    sheet = load("royals", str(file)).sheet
-    assert (sheet.title, sheet.entry("cities", "lyon").values["bonus"]) == (TITLE, 7)
-    assert sheet.looks["orleans"].at == [325, 250]
-    # And it is played.
+    return load("royals", str(file)).sheet
+
+
+def table_with_it(ann):
     ann.page.get_by_role("button", name="Keep this box").click()
     ann.page.get_by_role("link", name="Set up a table with it").click(timeout=120_000)
     ann.page.get_by_label(TITLE).wait_for()
     assert ann.page.get_by_label(TITLE).is_checked()
-    for select in ann.page.locator("form ul select").all()[1:]:
-        if select.locator("option[value=page]").count():
-            select.select_option("page")
     ann.page.get_by_role("button", name="Deal the cards").click()
     ann.page.wait_for_selector("main.wide, main.phone")
     table = ann.page.url.partition("/table/")[2].partition("?")[0]
-    info = ann.ask("GET", f"/api/tables/{table}").json()
-    assert info["components"]["title"] == TITLE
-    assert info["components"]["digest"] == sheet.digest
-    random = Random(1)
-    for _ in range(3):
-        assert ann.choose(random)
+    return ann.ask("GET", f"/api/tables/{table}").json()
 
 
 def mend_counts(person):
@@ -138,7 +165,7 @@ def test_a_file_is_opened_and_a_broken_one_says_why(people, tmp_path):
         encoding="utf-8",
     )
     opening.set_input_files(file)
+    ann.page.get_by_text("Royals (Arcane Wonders)").wait_for()
     fine(ann)
     assert field(ann, "Title of the box").input_value() == "From a file"
     assert field(ann, "paris: bonus").input_value() == "11"
-    ann.page.get_by_text("Royals (Arcane Wonders)").wait_for()
