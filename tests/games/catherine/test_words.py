@@ -284,7 +284,7 @@ def test_a_market_has_no_bonus():
 
 def test_points_are_told_by_where_they_come_from():
     sources = [speaker().say(Phrase(f"source-{source.replace(' ', '-')}")) for source in SOURCES]
-    assert sources[6] == "Cards beyond the hand limit"
+    assert sources[6] == "Full hand"
     assert all(source[0].isupper() for source in sources)
     assert speaker().name("line:decade.2") == "Decade 2"
     assert speaker().name("line:connection") == "Largest group"
