@@ -658,10 +658,10 @@ meeple-text-capitol = Capitol: its owner begins the next month
 meeple-text-shield = Shield: no agent enters the village before one is spent to send the shield back to the board
 meeple-text-scientist = Scientist: its owner draws a card at the start of each turn, and loses it with a building
 # Where the empress is in each month of the standard box.
-month-1 = Kiev
-month-2 = Kremenchug
-month-3 = Yekaterinoslav
-month-4 = Kherson
+name-month-1 = Kiev
+name-month-2 = Kremenchug
+name-month-3 = Yekaterinoslav
+name-month-4 = Kherson
 some-month = Month { $number }
 direction-clockwise = clockwise
 direction-counterclockwise = counterclockwise
