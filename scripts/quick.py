@@ -15,6 +15,7 @@ BIN = Path(sys.executable).parent
 SLOW = {"browser"}
 EVERYWHERE = ["tests/test_engine.py", "tests/test_ledger.py", "tests/test_workflows.py", "tests/test_deploy.py"]
 EVERYWHERE += ["tests/test_docs.py", "tests/test_examples.py", "tests/test_imports.py", "tests/test_public_api.py"]
+EVERYWHERE += ["tests/test_names_of_games.py"]
 
 
 def changed() -> list[Path]:

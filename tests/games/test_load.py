@@ -1,11 +1,12 @@
 """Games by their key, with the components one asks for."""
 
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
 from antechamber.core.errors import BadComponents, UnknownGame
-from antechamber.games import load
+from antechamber.games import GAMES, GROUP, find_games, load
 
 
 def test_an_unknown_game_names_those_there_are():
@@ -28,3 +29,45 @@ def test_a_bundled_game_is_loaded_once_and_a_file_each_time(tmp_path):
     own = tmp_path / "own.toml"
     own.write_text(Path(load("royals").sheet.path).read_text(encoding="utf-8"), encoding="utf-8")
     assert load("royals", str(own)) is not load("royals", str(own))
+
+
+def entry(name, value):
+    return EntryPoint(name, value, GROUP)
+
+
+ROYALS = entry("royals", "antechamber.games.royals.manifest:MANIFEST")
+POTEMKIN = entry("potemkin", "antechamber.games.potemkin.manifest:MANIFEST")
+ORCHARD = entry("orchard", "orchard.manifest:MANIFEST")
+
+
+def test_games_come_in_the_order_of_their_places_whatever_order_they_are_found_in():
+    assert list(GAMES) == ["royals", "catherine", "first-tsar", "potemkin"]
+    assert list(find_games([ORCHARD, POTEMKIN, ROYALS])) == ["royals", "potemkin", "orchard"]
+
+
+def test_nobody_takes_the_key_of_one_of_our_games(monkeypatch):
+    from orchard import manifest
+
+    monkeypatch.setattr(manifest, "MANIFEST", manifest.MANIFEST._replace(key="royals"))
+    for found in ([ROYALS, entry("royals", ORCHARD.value)], [entry("royals", ORCHARD.value), ROYALS]):
+        assert find_games(found)["royals"].title == "Royals"
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        (entry("lost", "antechamber.nowhere:MANIFEST"), "cannot be imported: No module named 'antechamber.nowhere'"),
+        (entry("clock", "antechamber.engine:COMPILED"), "is no manifest of that key"),
+        (entry("nobles", ROYALS.value), "is no manifest of that key"),
+    ],
+)
+def test_a_game_that_is_broken_is_left_out_with_a_word(broken, why):
+    with pytest.warns(UserWarning, match=f"the game '{broken.name}' is left out: {broken.value} {why}"):
+        assert list(find_games([broken, ROYALS])) == ["royals"]
+
+
+def test_what_a_manifest_does_not_name_is_nothing():
+    from orchard.manifest import MANIFEST
+
+    assert MANIFEST.part("evaluator") is None
+    assert (GAMES["first-tsar"].module_name, GAMES["first-tsar"].class_name) == ("first_tsar", "FirstTsar")
