@@ -7,7 +7,7 @@ from itertools import count
 import msgspec
 import pytest
 
-from antechamber.bots import seat_bot
+from antechamber.bots import make_bot
 from antechamber.bots.bot import observe
 from antechamber.core.chance import Chance
 from antechamber.games import load
@@ -107,7 +107,7 @@ def test_whole_games_are_played_shown_and_said(mine, seats):
 def test_bots_play_it(mine):
     game = load("first-tsar", mine)
     s, rng = game.start(3, b"bots"), Chance(b"bots")
-    bots = [seat_bot("courtier", game, 3) for _ in range(3)]
+    bots = [make_bot("courtier", game, 3) for _ in range(3)]
     while not s.over:
         seat = s.pending()[0]
         s.apply(seat, bots[seat].choose(observe(s, seat, rng), rng))

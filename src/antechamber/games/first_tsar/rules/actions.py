@@ -217,7 +217,8 @@ def step_of_turn(s: TsarState) -> str:
     """R4.1 R4.5 R4.11 R4.12 R4.14 What the acting seat is about, by what still lies on the table."""
     if SEND in s.lanes[s.acting]:
         return "send"
-    for step in reversed(s.table):
+    for at in range(len(s.table) - 1, -1, -1):
+        step = s.table[at]
         if step is DEPARTURE:
             return "leave"
         if step is SEALING:
