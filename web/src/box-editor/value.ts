@@ -5,7 +5,7 @@ export type Value = number | string | (number | string)[];
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(shown).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const WHOLE = /^-?\d{1,15}$/;
