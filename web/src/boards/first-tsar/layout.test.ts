@@ -56,9 +56,17 @@ describe('what has none', () => {
         );
   });
 
-  it('has its token in the middle of a waterway', () => {
-    const [one, other] = [layout.cities.ada.at, layout.cities.new.at];
-    expect(layout.waterways.straight.slot).toEqual([(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]);
+  it('has its token in the middle of a waterway, which leads round other cities', () => {
+    const row = ['a', 'b', 'c', 'd'].map((name) => ({ name, region: 'far' }));
+    const at = { a: { at: [100, 300] }, b: { at: [200, 300] }, c: { at: [300, 300] }, d: { at: [100, 100] } };
+    const ways = [
+      { name: 'long', between: ['a', 'c'] },
+      { name: 'up', between: ['a', 'd'] },
+    ];
+    const { waterways } = layOut({ cities: row, waterways: ways, regions: [{ name: 'far' }] }, at);
+    expect(waterways.up.slot).toEqual([100, 200]);
+    expect(waterways.long.slot[0]).toBe(200);
+    expect(Math.abs(waterways.long.slot[1] - 300)).toBeGreaterThan(30);
   });
 });
 

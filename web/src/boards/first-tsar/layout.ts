@@ -55,25 +55,31 @@ const WIDEST_ROW = 150;
 export function layOut(places: Places, looks: Looks): Layout {
   const plates = known(places.regions, looks);
   const cities = placeCities(places, looks, plates);
+  const waterways = Object.fromEntries(
+    places.waterways.map(({ name, between }) => {
+      const [from, to] = between.map((city) => cities[city]);
+      return [name, course(from, placeOf(looks[name]) ?? bend(from, to, Object.values(cities)), to)];
+    }),
+  );
+  const sides = sidesOf(cities, looks, Object.values(plates));
+  const filled = [
+    ...Object.entries(cities).flatMap(([name, at]) => [square(at, 28), labelAt(at, sides[name])]),
+    ...Object.values(waterways).map(({ slot }) => square(slot, 16)),
+  ];
   for (const { name } of places.regions) {
     const own = places.cities.filter(({ region }) => region === name).map((city) => cities[city.name]);
-    plates[name] ??= roomForPlate(own, Object.values(cities), Object.values(plates));
+    plates[name] ??= roomForPlate(own, filled, Object.values(plates));
   }
   const taken = [...Object.values(plates).map(plateAt), FIELD_OF_WAR];
   const areas = areasOf(places, cities);
   return {
     cities: Object.fromEntries(
-      Object.entries(cities).map(([name, at]) => {
-        const side = (looks[name]?.side as Side | undefined) ?? freeSide(at, Object.values(cities), taken);
-        return [name, { at, side, room: roomBeside(at, side, taken) }];
-      }),
-    ),
-    waterways: Object.fromEntries(
-      places.waterways.map(({ name, between }) => [
+      Object.entries(cities).map(([name, at]) => [
         name,
-        course(cities[between[0]], placeOf(looks[name]), cities[between[1]]),
+        { at, side: sides[name], room: roomBeside(at, sides[name], taken) },
       ]),
     ),
+    waterways,
     regions: Object.fromEntries(places.regions.map(({ name }) => [name, { at: plates[name], area: areas[name] }])),
   };
 }
@@ -117,15 +123,19 @@ function roomForCity(wanted: Point, cities: Record<string, Point>, taken: Rect[]
   return best(grid({ x: MARGIN, y: MARGIN, width: SHEET.width - 2 * MARGIN, height: SHEET.height - 2 * MARGIN }), cost);
 }
 
-function freeSide(at: Point, cities: Point[], taken: Rect[]): Side {
+function sidesOf(cities: Record<string, Point>, looks: Looks, plates: Point[]): Record<string, Side> {
+  const taken = [...plates.map(plateAt), FIELD_OF_WAR, ...Object.values(cities).map((city) => square(city, 24))];
+  return Object.fromEntries(
+    Object.entries(cities).map(([name, at]) => [name, (looks[name]?.side as Side | undefined) ?? freeSide(at, taken)]),
+  );
+}
+
+function freeSide(at: Point, taken: Rect[]): Side {
   const cost = (side: Side): number => {
     const label = labelAt(at, side);
-    const inside =
-      label.x > 0 && label.x + label.width < SHEET.width && label.y > 0 && label.y + label.height < SHEET.height;
-    const hits = cities.filter(
-      (city) => city !== at && overlap(label, { x: city[0] - 24, y: city[1] - 24, width: 48, height: 48 }),
-    );
-    return (inside ? 0 : 9) + hits.length + taken.filter((rect) => overlap(label, rect)).length;
+    const [right, bottom] = [label.x + label.width, label.y + label.height];
+    const inside = label.x > 0 && right < SHEET.width && label.y > 0 && bottom < SHEET.height;
+    return (inside ? 0 : 9) + taken.filter((rect) => overlap(label, rect)).length;
   };
   return best(SIDES, cost);
 }
@@ -133,7 +143,7 @@ function freeSide(at: Point, cities: Point[], taken: Rect[]): Side {
 function labelAt([x, y]: Point, side: Side): Rect {
   if (side === 'right') return { x: x + 24, y: y - 24, width: 110, height: 48 };
   if (side === 'left') return { x: x - 134, y: y - 24, width: 110, height: 48 };
-  return { x: x - 60, y: side === 'below' ? y + 24 : y - 70, width: 120, height: 46 };
+  return { x: x - 60, y: side === 'below' ? y + 25 : y - 77, width: 120, height: 52 };
 }
 
 /** How wide a row of pieces may be until it meets a plate. */
@@ -145,12 +155,22 @@ function roomBeside([x, y]: Point, side: Side, taken: Rect[]): number {
 
 // Waterways
 
-/** From one city to another, through a place in the middle if there is one; a Trade token lies there. */
-function course(from: Point, through: Point | null, to: Point): WaterwayPlace {
-  return {
-    path: spline(meander(through ? [from, through, to] : [from, to]), 1),
-    slot: through ?? middle([from, to]),
-  };
+/** From one city to another through a place in the middle, where a Trade token lies. */
+function course(from: Point, through: Point, to: Point): WaterwayPlace {
+  return { path: spline(meander([from, through, to]), 1), slot: through };
+}
+
+/** The place in the middle, moved aside if a straight line would lead through another city. */
+function bend(from: Point, to: Point, cities: Point[]): Point {
+  const [x, y] = middle([from, to]);
+  const length = distance(from, to) || 1;
+  const aside = (by: number): Point => [x - (by * (to[1] - from[1])) / length, y + (by * (to[0] - from[0])) / length];
+  const others = cities.filter((city) => city !== from && city !== to);
+  const nearest = (at: Point): number => Math.min(46, ...others.map((city) => distance(city, at)));
+  const cost = (by: number): number =>
+    Math.abs(by) / 4 -
+    [aside(by), middle([from, aside(by)]), middle([to, aside(by)])].reduce((sum, at) => sum + nearest(at), 0);
+  return aside(best([0, 36, -36, 72, -72], cost));
 }
 
 // Regions
@@ -159,14 +179,14 @@ function plateAt([x, y]: Point): Rect {
   return { x, y, ...PLATE };
 }
 
-function roomForPlate(own: Point[], cities: Point[], plates: Point[]): Point {
+function roomForPlate(own: Point[], filled: Rect[], plates: Point[]): Point {
   const [x, y] = middle(own);
   const rects = [...plates.map(plateAt), FIELD_OF_WAR];
   const cost = (at: Point): number => {
     const plate = plateAt(at);
-    const hidden = cities.filter((city) => overlap(plate, { x: city[0] - 28, y: city[1] - 28, width: 56, height: 56 }));
+    const hidden = filled.filter((rect) => overlap(plate, rect)).length;
     const away = distance([at[0] + PLATE.width / 2, at[1] + PLATE.height / 2], [x, y]);
-    return away + 400 * hidden.length + (rects.some((rect) => overlap(plate, rect)) ? 9999 : 0);
+    return away + 400 * hidden + (rects.some((rect) => overlap(plate, rect)) ? 9999 : 0);
   };
   return best(
     grid({ x: 20, y: 20, width: SHEET.width - PLATE.width - 40, height: SHEET.height - PLATE.height - 40 }),
@@ -194,6 +214,8 @@ function areasOf({ cities, regions }: Places, at: Record<string, Point>): Record
 // Sizes and distances
 
 const distance = (one: Point, other: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
+
+const square = ([x, y]: Point, half: number): Rect => ({ x: x - half, y: y - half, width: 2 * half, height: 2 * half });
 
 const overlap = (one: Rect, other: Rect): boolean =>
   one.x < other.x + other.width &&

@@ -15,12 +15,12 @@ export function families(city: FirstTsarCity): Family[] {
     .filter((family) => family.building || family.boyars || family.warriors);
 }
 
-/** Names without the words at their end that all of them share: `Production Chamber` is `Production` among chambers. */
+/** Names without a last word that most of them share: `Production Chamber` is `Production` among chambers. */
 export function shortened(names: readonly string[]): string[] {
-  let words = names.map((name) => name.split(' '));
-  while (words.length > 1 && words.every((one) => one.length > 1 && one.at(-1) === words[0].at(-1)))
-    words = words.map((one) => one.slice(0, -1));
-  return words.map((one) => one.join(' '));
+  const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
+  const isShared = (name: string): boolean =>
+    name.includes(' ') && 2 * names.filter((one) => lastWord(one) === lastWord(name)).length > names.length;
+  return names.map((name) => (isShared(name) ? name.slice(0, name.lastIndexOf(' ')) : name));
 }
 
 /** Where pieces that have just arrived in a city came from, for their motion. */
