@@ -31,11 +31,11 @@ def played(seats, decisions, seed=b"a board for tests"):
 def test_the_board_of_potemkin_empire_fits(seats, width):
     for number, s in enumerate(played(seats, 2000)):
         if number % 25 == 0:
-            drawn = text(boards.board("potemkin", s.view(s.pending()[0])), width)
+            drawn = text(boards.board(load("potemkin"), s.view(s.pending()[0])), width)
             assert "…" not in drawn
             assert max(map(len, drawn.splitlines())) <= width
     assert s.over
-    assert "over" in text(boards.board("potemkin", s.view(None)), width)
+    assert "over" in text(boards.board(load("potemkin"), s.view(None)), width)
 
 
 def test_a_facade_shows_what_one_knows_behind_it():
@@ -43,7 +43,7 @@ def test_a_facade_shows_what_one_knows_behind_it():
     owner = next(seat for seat in range(3) if s.villages[seat])
     building = s.view(owner).seats[owner].village[0]
     lot = building.name.partition(".")[2]
-    own, other = (text(boards.board("potemkin", s.view(seat))) for seat in (owner, (owner + 1) % 3))
+    own, other = (text(boards.board(load("potemkin"), s.view(seat))) for seat in (owner, (owner + 1) % 3))
     assert f"{lot} {building.type.title()}" in own
     assert f"{lot} {building.type.title()}" in other
     assert "?" in other
@@ -51,7 +51,7 @@ def test_a_facade_shows_what_one_knows_behind_it():
 
 def test_the_hand_is_shown_while_one_goes_on_deciding():
     s = next(played(3, 1))
-    shown = text(boards.hand("potemkin", s.view(0)))
+    shown = text(boards.hand(load("potemkin"), s.view(0)))
     assert "Your pack" in shown
     assert "Facades" not in shown
 
@@ -60,7 +60,7 @@ def test_what_one_is_doing_is_shown():
     shown = set()
     for s in played(4, 4000, b"doing"):
         for seat in s.pending():
-            lines = text(boards.hand("potemkin", s.view(seat)))
+            lines = text(boards.hand(load("potemkin"), s.view(seat)))
             shown |= {
                 word
                 for word in ("You build", "Put aside", "In play", "You keep", "Packs", "Discarded")
@@ -72,5 +72,5 @@ def test_what_one_is_doing_is_shown():
 def test_cards_are_called_by_their_names():
     s = next(played(3, 1))
     assert list(s.view(0).own.pack) == ["cond_government", "cond_industry", "fake_arrest", "fake_lower_shield"]
-    shown = text(boards.hand("potemkin", s.view(0)), 200)
+    shown = text(boards.hand(load("potemkin"), s.view(0)), 200)
     assert "Government interior, Industry interior, Night watch, Noisy crowd" in shown

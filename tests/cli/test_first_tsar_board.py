@@ -24,12 +24,12 @@ def test_the_board_fits(seats, width):
     while s.pending():
         seat, choice = thrifty(s, rng)
         if decisions % 40 == 0:
-            drawn = text(boards.board("first-tsar", s.view(seat)), width)
+            drawn = text(boards.board(load("first-tsar"), s.view(seat)), width)
             assert "…" not in drawn
             assert max(map(len, drawn.splitlines())) <= width
         s.apply(seat, choice)
         decisions += 1
-    assert "Spectator" in text(boards.board("first-tsar", s.view(None)), width)
+    assert "Spectator" in text(boards.board(load("first-tsar"), s.view(None)), width)
 
 
 def test_the_kremlin_the_map_and_what_is_ones_own():
@@ -47,7 +47,7 @@ def test_the_kremlin_the_map_and_what_is_ones_own():
         pads={0: ["stone"], 1: ["any"]},
         kept={0: ["move"]},
     )
-    drawn = text(boards.board("first-tsar", game.state.view(0)), 100)
+    drawn = text(boards.board(load("first-tsar"), game.state.view(0)), 100)
     assert "A:2*" in drawn
     assert "A2b#  B1" in drawn
     assert "grain_coin Putivl - Kursk" in drawn
@@ -56,12 +56,12 @@ def test_the_kremlin_the_map_and_what_is_ones_own():
     assert "Treasurer: 1 vp a Spoils or Trade token; now 2" in drawn
     assert "B pad any; estates Village; titles Okolnichy 1" in drawn
     game.play("leave project", "seal")
-    assert "Project: 3" in text(boards.hand("first-tsar", game.state.view(0)), 80)
+    assert "Project: 3" in text(boards.hand(load("first-tsar"), game.state.view(0)), 80)
 
 
 def test_a_reward_says_of_which_region():
     game = table(at="regions", warriors={0: {"kursk": 1}})
-    assert "South: 3 vp or 2 grain + 1 wood" in text(boards.hand("first-tsar", game.state.view(0)), 80)
+    assert "South: 3 vp or 2 grain + 1 wood" in text(boards.hand(load("first-tsar"), game.state.view(0)), 80)
 
 
 def test_options_say_what_they_do():

@@ -176,7 +176,7 @@ class TerminalTable:
     def show(self, seat: int) -> None:
         game, s = self.match.game, self.match.state
         picture = boards.hand if self.drawn else boards.board
-        self.say(picture(game.key, s.view(seat)))
+        self.say(picture(game, s.view(seat)))
         self.drawn = True
         speaker = self.speaker(seat)
         decision, prompt = s.decision(seat), game.words.prompt(s, seat)

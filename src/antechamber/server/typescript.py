@@ -45,17 +45,19 @@ UNIONS: Final = {
     "AnyClientMessage": client.AnyClientMessage,
     "AnyMessage": table.AnyMessage,
 }
+# What the view module of a game shows: a table, and perhaps a box.
+SHOWN: Final = ("View", "Box")
 
 
 def generate() -> str:
     """The whole file."""
-    views = {title(key): import_module(f"antechamber.games.{module_name(key)}.view").View for key in GAMES}
+    views = {title(key): import_module(f"antechamber.games.{module_name(key)}.view") for key in GAMES}
     parts = [HEAD, f"export const VERSION = {table.VERSION};\n", *declarations(SPOKEN, "")]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in get_args(union))
         parts.append(f"export type {name} = {members};\n")
     for prefix, view in views.items():
-        parts += declarations((view,), prefix)
+        parts += declarations(tuple(getattr(view, name) for name in SHOWN if hasattr(view, name)), prefix)
     known = "; ".join(f'"{key}": {title(key)}View' for key in GAMES)
     parts.append(f"export interface Views {{ {known} }}\n")
     return "\n".join(parts)

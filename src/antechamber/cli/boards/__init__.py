@@ -8,18 +8,19 @@ from types import ModuleType
 
 from rich.console import RenderableType
 
+from antechamber.core.game import Game
 from antechamber.games import module_name
 
 
-def board(game: str, view: object) -> RenderableType:
+def board(game: Game, view: object) -> RenderableType:
     """The whole table."""
-    picture: RenderableType = drawing(game).board(view)
+    picture: RenderableType = drawing(game.key).board(view, game)
     return picture
 
 
-def hand(game: str, view: object) -> RenderableType:
+def hand(game: Game, view: object) -> RenderableType:
     """The part that matters while the seat goes on deciding."""
-    picture: RenderableType = drawing(game).hand(view)
+    picture: RenderableType = drawing(game.key).hand(view, game)
     return picture
 
 

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
+from antechamber.core.game import Game
 from antechamber.games.catherine.view import Card, City, Column, Seat, View
 
 COLOURS: Final = {"ochre": "yellow", "teal": "cyan", "crimson": "red"}
@@ -22,13 +23,13 @@ PLACES: Final = 7
 WIDE: Final = 9
 
 
-def board(view: View) -> RenderableType:
+def board(view: View, game: Game) -> RenderableType:
     """The whole table, at 80 columns: map, displays, seats, and what one holds."""
     displays = [display(view, number) for number, seat in enumerate(view.seats) if seat.display]
-    return Group("", map_table(view), Text(LEGEND, "dim"), *displays, "", seat_table(view), "", hand(view))
+    return Group("", map_table(view), Text(LEGEND, "dim"), *displays, "", seat_table(view), "", hand(view, game))
 
 
-def hand(view: View) -> RenderableType:
+def hand(view: View, _game: Game) -> RenderableType:
     """One's own cards in words, and what one is laying."""
     if view.own is None:
         return framed([table_line(view)])

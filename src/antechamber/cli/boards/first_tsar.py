@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
+from antechamber.core.game import Game
 from antechamber.games.first_tsar.view import Chamber, City, Estate, Project, Region, Seat, View
 
 CITY_COLOURS: Final = {"black": "grey62", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
@@ -20,7 +21,7 @@ A2b# two warriors, a boyar and a building of A. 1 coin > 1 stone: pay the coin.
 Trade tokens lie on the waterways between the cities named."""
 
 
-def board(view: View) -> RenderableType:
+def board(view: View, game: Game) -> RenderableType:
     """The whole table; at 80 columns it just fits, two regions side by side."""
     regions = Table.grid(expand=True)
     regions.add_column(ratio=1)
@@ -41,11 +42,11 @@ def board(view: View) -> RenderableType:
         "",
         seat_table(view),
         *[seat_lines(number, seat) for number, seat in enumerate(view.seats) if number != view.seat],
-        hand(view),
+        hand(view, game),
     )
 
 
-def hand(view: View) -> RenderableType:
+def hand(view: View, _game: Game) -> RenderableType:
     """What is one's own, and what can be done with it."""
     grid = Table.grid(padding=(0, 2))
     for name, line in hand_lines(view):

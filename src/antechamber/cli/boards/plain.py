@@ -8,12 +8,14 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from antechamber.core.game import Game
 
-def board(view: object) -> RenderableType:
+
+def board(view: object, _game: Game) -> RenderableType:
     return drawn(view)
 
 
-def hand(view: object) -> RenderableType:
+def hand(view: object, _game: Game) -> RenderableType:
     return drawn(getattr(view, "own", view))
 
 

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import COLOURS, LETTERS, joined, mark
+from antechamber.core.game import Game
 from antechamber.games import load
 from antechamber.games.potemkin.view import Building, Own, View
 from antechamber.words import Speaker
@@ -29,13 +30,13 @@ LEGEND: Final = """\
 ■ cubes, ● agents; ! an agent stands in front of it; B has looked behind it."""
 
 
-def board(view: View) -> RenderableType:
+def board(view: View, _game: Game) -> RenderableType:
     """The whole table: a panel for each village, then the supply and one's own cards."""
     villages = [village(view, seat) for seat in range(len(view.seats))]
     return Group("", *villages, Text(LEGEND, "dim"), framed([*table_lines(view), *hand_lines(view)]))
 
 
-def hand(view: View) -> RenderableType:
+def hand(view: View, _game: Game) -> RenderableType:
     """One's own cards."""
     return framed(hand_lines(view))
 
