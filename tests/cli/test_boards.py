@@ -36,13 +36,12 @@ def test_the_board_of_royals_fits(seats, width):
 
 def test_the_board_of_royals_names_holders_by_letter():
     s = load("royals").start(3, b"a board for tests")
-    while all(place.holder is None for place in s.view(None).places):
+    while not any(holder is not None for holder in s.view(None).holders):
         acting = s.pending()[0]
         s.apply(acting, s.options(acting)[-1])
-    place = next(place for place in s.view(None).places if place.holder is not None)
-    assert f"{place.title.title()} {place.cards} {'ABC'[place.holder]}" in text(
-        boards.board(load("royals"), s.view(0)), 80
-    )
+    view = s.view(0)
+    place, holder = next(held for held in zip(view.places, view.holders, strict=True) if held[1] is not None)
+    assert f"{place.title.title()} {place.cards} {'ABC'[holder]}" in text(boards.board(load("royals"), view), 80)
 
 
 class Card(Struct):
@@ -65,9 +64,9 @@ class Table(Struct):
 def test_a_game_without_a_drawing_is_shown_as_tables(monkeypatch):
     monkeypatch.setitem(GAMES, "chess", GAMES["royals"]._replace(key="chess", terminal_board=""))
     view = Table(3, Own([Card("Spy", 2)], {"coins": 4}), ["a", "b"], {"north": [1, 0]})
-    shown = text(plain.board(view, NO_GAME), 80)
+    shown = text(boards.board(NO_GAME, view), 80)
     assert all(word in shown for word in ("round", "3", "Spy", "cost", "coins 4", "a, b", "north", "1, 0"))
-    assert "deck" not in text(plain.hand(view, NO_GAME), 80)
+    assert "deck" not in text(boards.hand(NO_GAME, view), 80)
     assert text(plain.drawn(Table(1, None, [], {})), 80).split() == ["round", "1", "own", "-", "deck", "-", "held", "-"]
 
 

@@ -15,7 +15,8 @@ export interface RoyalsMap {
   land: string;
   borders: string;
   graticule: string;
-  realms: Record<string, string>;
+  /** Outlines that a box may wash with the colours of its countries. */
+  areas: string[];
   lands: { name: string; at: Point; turn: number }[];
   ridges: string;
   slopes: string;
@@ -30,13 +31,21 @@ const HEIGHT = 644;
 const BAND = 11;
 const ROSE: Point = [70, 560];
 
-/** Today's countries (ISO numbers) that make up each realm. */
-const REALMS: Record<string, string[]> = {
-  france: ['250'],
-  german_states: ['276', '040', '203', '442', '438'],
-  britain: ['826', '372'],
-  spain: ['724'],
-};
+/** Today's countries (ISO numbers) that make up each area. */
+const AREAS: string[][] = [
+  ['250'],
+  ['276', '040', '203', '442', '438'],
+  ['826', '372'],
+  ['724'],
+  ['620'],
+  ['528', '056'],
+  ['756'],
+  ['380', '674', '336'],
+  ['616'],
+  ['348', '703'],
+  ['208'],
+  ['752'],
+];
 
 const LANDS: [string, Point, number][] = [
   ['Polonia', [19.5, 51.35], 3],
@@ -151,7 +160,7 @@ export default function royals(): RoyalsMap {
     readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
   ) as Atlas;
   const countries = atlas.objects.countries.geometries as (Polygon | MultiPolygon)[];
-  const realm = (ids: string[]): string =>
+  const area = (ids: string[]): string =>
     draw(
       merge(
         atlas,
@@ -172,7 +181,7 @@ export default function royals(): RoyalsMap {
           [45, 70],
         ])(),
     ),
-    realms: Object.fromEntries(Object.entries(REALMS).map(([name, ids]) => [name, realm(ids)])),
+    areas: AREAS.map(area),
     lands: LANDS.map(([name, at, turn]) => ({ name, at: place(at), turn })),
     ridges: mountains(RIDGE),
     slopes: mountains(SLOPES),

@@ -693,6 +693,33 @@ export type AnyClientMessage = Choose | TakeBack | AskRewind | AnswerRewind | An
 
 export type AnyMessage = View | Update | TableInfo | Here | ChatHistory | ModerationState | ClocksChanged | Hurry | AdviceReply | UndoChecked | Done | Refusal | StoreState;
 
+/** What never changes: the colours of countries, in which of them Intrigue cards work, the titles, lowest first. And how many cards one may keep, how many of any kind stand for one, how many lie open, what a play takes of cubes. */
+export interface RoyalsBox {
+  countries: Record<string, string>;
+  intrigue: Record<string, string[]>;
+  titles: RoyalsBoxTitle[];
+  hand_limits: RoyalsByDeck;
+  wild_sets: RoyalsByDeck;
+  display: number;
+  cubes_per_play: number;
+}
+
+/** A title: what a position of it costs, its influence, and its points at the end, alone or shared by two. */
+export interface RoyalsBoxTitle {
+  name: string;
+  cards: number;
+  intrigue: number;
+  influence: number;
+  points: number;
+  half: number;
+}
+
+/** A number for Country cards, and one for Intrigue cards. */
+export interface RoyalsByDeck {
+  country: number;
+  intrigue: number;
+}
+
 /** A city: its bonus marker, if it is still there, and how many cubes each seat has on its city space. */
 export interface RoyalsCity {
   name: string;
@@ -702,12 +729,13 @@ export interface RoyalsCity {
   banished: number[];
 }
 
-/** A country: the bonus markers still to be had and, by seat, influence now and cities with a cube. */
+/** A country: the bonus markers still to be had and, by seat, influence now and cities with a cube. `ranked` are the seats with influence, the first one leads: whoever is level is settled as in a scoring. */
 export interface RoyalsCountry {
   name: string;
   cities: number;
   bonuses_left: number[];
   influence: number[];
+  ranked: number[];
   presence: number[];
 }
 
@@ -718,24 +746,28 @@ export interface RoyalsMarker {
   points: number;
 }
 
-/** What only the seat itself knows: its cards, its markers, and the play or discard it is composing. */
+/** What only the seat itself knows: its cards, its markers, and the play or discard it is composing. `country_bonuses` are the points of those that it has taken; `prices` are of the positions that it may take now. */
 export interface RoyalsOwn {
   hand: Record<string, number>;
   intrigue: Record<string, number>;
   markers: RoyalsMarker[];
+  points: number;
+  country_bonuses: Record<string, number>;
   target: string | null;
   laid: Record<string, number>;
   laid_intrigue: Record<string, number>;
+  prices: Record<string, RoyalsPrice>;
 }
 
-/** A period: its year, and by country the points for the most and the second most influential. */
+/** A period: its year, and by country the points for the most and the second most influential. `takers` are the seats that have these markers, as far as the viewer knows: its own, and all when the game is over. */
 export interface RoyalsPeriod {
   year: string;
   points: Record<string, number[]>;
   scored: boolean;
+  takers: Record<string, (number | null)[]>;
 }
 
-/** A position on the board and the seat that holds it. */
+/** A position on the board: what it asks for and gives. Who holds it is apart, so that nothing here ever changes. */
 export interface RoyalsPlace {
   name: string;
   city: string;
@@ -744,26 +776,45 @@ export interface RoyalsPlace {
   cards: number;
   influence: number;
   intrigue: number;
-  holder: number | null;
 }
 
-/** What everyone knows of a seat. `known` are cards that all have seen it take and not lay down since. */
+/** What a hand would pay for a position: cards of the country, and others for those that it lacks. */
+export interface RoyalsPrice {
+  own: number;
+  lacking: number;
+  others: number;
+}
+
+/** What a position would bring to the viewer now: influence, cubes on its title and titles with a cube afterwards. `left` is what remains of the influence of whoever holds it; `bonuses` are points, by where they come from. */
+export interface RoyalsProspect {
+  influence: number;
+  left: number | null;
+  cubes: number;
+  titles: number;
+  bonuses: Record<string, number>;
+}
+
+/** What everyone knows of a seat. `known` are cards that all have seen it take and not lay down since. `titles` are how many it has cubes on; `points` are those of its markers, once these lie open. */
 export interface RoyalsSeat {
   cards: number;
   intrigues: number;
   known: Record<string, number>;
   cubes: number;
+  titles: number;
   markers: number;
+  points: number | null;
 }
 
-/** A title: its points at the end, and each seat's cubes on it. */
+/** A title: its points at the end, each seat's cubes on it, and who would take how many points for it now. */
 export interface RoyalsTitle {
   name: string;
   points: number;
   cubes: number[];
+  leaders: number[];
+  share: number;
 }
 
-/** The table as one seat sees it: `own` is None for spectators, `markers` until the game is over. `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw. */
+/** The table as one seat sees it: `own` is None for spectators, `markers` until the game is over. `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw. `holders` of positions are in the order of `places`; `prospects` are of those that the viewer does not hold. */
 export interface RoyalsView {
   seat: number | null;
   period: number;
@@ -778,6 +829,7 @@ export interface RoyalsView {
   intrigue_pile: number;
   intrigue_discards: Record<string, number>;
   places: RoyalsPlace[];
+  holders: (number | null)[];
   cities: RoyalsCity[];
   countries: RoyalsCountry[];
   titles: RoyalsTitle[];
@@ -785,6 +837,7 @@ export interface RoyalsView {
   houses_left: number[];
   seats: RoyalsSeat[];
   own: RoyalsOwn | null;
+  prospects: Record<string, RoyalsProspect>;
   markers: RoyalsMarker[][] | null;
 }
 

@@ -8,7 +8,8 @@ from antechamber.bots.evaluator import Evaluator
 from antechamber.bots.evaluators.royals_prior import priors
 from antechamber.core.flow import Choice
 from antechamber.core.lists import count
-from antechamber.games.royals.components import NOBODY, PERIODS
+from antechamber.games.royals.components import PERIODS
+from antechamber.games.royals.scoring import influence
 from antechamber.games.royals.state import RoyalsState
 
 HORIZON: Final = 2
@@ -41,14 +42,13 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
         return min(1.0, (s.period + self.period_played(s)) / PERIODS)
 
     def period_played(self, s: RoyalsState) -> float:
-        deck = count(s.box.setups[len(s.lanes)].deck)
+        deck = count(s.box.setups[s.seats].deck)
         return 1.0 - count(s.pile) / deck
 
     def round(self, s: RoyalsState) -> int:
         """A round takes about three cards a seat from the pile; the end of a period is one in any case."""
-        seats = len(s.lanes)
-        deck = count(s.box.setups[seats].deck)
-        return (s.period * deck + deck - count(s.pile)) // (3 * seats)
+        deck = count(s.box.setups[s.seats].deck)
+        return (s.period * deck + deck - count(s.pile)) // (3 * s.seats)
 
     def features(self, s: RoyalsState, seat: int) -> list[float]:
         led, shared = self.titles(s, seat)
@@ -78,9 +78,9 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
         """
         now = later = safe = near = 0.0
         for country in range(len(s.box.countries)):
-            influence = self.influence(s, country)
-            own = influence[seat]
-            behind = places_behind(influence, seat)
+            by_seat = influence(s, country)
+            own = by_seat[seat]
+            behind = places_behind(by_seat, seat)
             for period in range(s.period, PERIODS if own else s.period):
                 points = self.for_place(s, period, country, behind)
                 if period == s.period:
@@ -88,22 +88,13 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
                 else:
                     later += points
             if s.period < PERIODS:
-                ahead = own - max([other for by, other in enumerate(influence) if by != seat])
+                ahead = own - max([other for by, other in enumerate(by_seat) if by != seat])
                 first = self.for_place(s, s.period, country, 0.0)
                 if ahead > 0:
                     safe += first * min(ahead, FAR) / FAR
                 else:
                     near += first * max(0, FAR + ahead) / FAR
         return [now, later, safe, near]
-
-    def influence(self, s: RoyalsState, country: int) -> list[int]:
-        """Everybody's influence in a country."""
-        influence = [0] * len(s.lanes)
-        for position in s.box.cheapest_first[country]:
-            holder = s.holders[position]
-            if holder != NOBODY:
-                influence[holder] += s.box.title_influence[s.box.position_title[position]]
-        return influence
 
     def for_place(self, s: RoyalsState, period: int, country: int, behind: float) -> float:
         """The points for being behind so many others, ties counting half."""
@@ -151,12 +142,12 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
         return priors(s, seat, options)
 
 
-def places_behind(influence: list[int], seat: int) -> float:
+def places_behind(by_seat: list[int], seat: int) -> float:
     """How many others have more influence; those with as much count half."""
     behind = 0.0
-    for other in influence:
-        if other > influence[seat]:
+    for other in by_seat:
+        if other > by_seat[seat]:
             behind += 1.0
-        elif other == influence[seat]:
+        elif other == by_seat[seat]:
             behind += 0.5
     return behind - 0.5

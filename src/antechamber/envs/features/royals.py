@@ -63,7 +63,7 @@ def list_board(features: FeatureList, box: Components) -> None:
         len(box.positions),
         1,
         "positions held, by seat and position",
-        lambda v, seat: [place.holder == seat for place in v.places],
+        lambda v, seat: [holder == seat for holder in v.holders],
     )
     features.rows(
         "banished",

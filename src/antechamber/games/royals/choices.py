@@ -128,7 +128,7 @@ class PayWild(Choice[RoyalsState]):
         self.way = kinds + kind
 
     def apply(self, s: RoyalsState, seat: int) -> None:
-        """R3.6 R3.16 Lay a card towards a wild set: any three Country or any two Intrigue cards count as one."""
+        """R3.6 R3.16 Lay a card towards a wild set: several cards of any kind, which count as one."""
         s.wild += 1
         if s.wild == PER_WILD[self.deck]:
             s.wild = 0

@@ -77,9 +77,9 @@ class Components:
         self.countries = [entry.key for entry in countries]
         self.country_names = [entry.text("name") for entry in countries]
         self.country_cards = [entry.number("cards") for entry in countries]
+        self.country_colours = [entry.text("colour") for entry in countries]
         self.country_markers: list[list[int]] = []
         for entry in countries:
-            entry.text("colour")
             values = highest_first(entry, "bonus", PLACES)
             self.country_markers.append([self.new_marker("country", f"country.{entry.key}", value) for value in values])
 

@@ -8,7 +8,7 @@ from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
 from antechamber.core.score import Line
-from antechamber.games.royals import hidden, scoring, view
+from antechamber.games.royals import box_view, hidden, scoring, view
 from antechamber.games.royals.choices import catalogue_of
 from antechamber.games.royals.components import FEWEST, Components
 from antechamber.games.royals.rules import begin
@@ -47,6 +47,9 @@ class Royals(Game):
         self.choices = catalogue_of(self.box)
         seats = (FEWEST, max(self.box.setups))
         super().__init__("royals", "Royals", seats, RULES, sheet, self.choices.all(), RoyalsWords(self.box))
+
+    def show_box(self) -> object:
+        return box_view.show_box(self.box)
 
     def set_up(self, seats: int, chance: Chance) -> RoyalsState:
         s = RoyalsInPlay(self.box, self.choices)

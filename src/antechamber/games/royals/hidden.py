@@ -16,7 +16,7 @@ def sample(s: RoyalsState, seat: int | None, rng: Chance) -> RoyalsState:
     """
     start = s.clone()
     start.chance = rng.fork()
-    others = [other for other in range(len(s.lanes)) if other != seat]
+    others = [other for other in range(s.seats) if other != seat]
     for other in others:
         if start.lanes[other]:
             withdraw(start, other)

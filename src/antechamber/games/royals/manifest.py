@@ -22,6 +22,7 @@ MANIFEST: Final = Manifest(
     ledger=HERE / "RULES.md",
     tutorial=HERE / "tutorial.toml",
     view="antechamber.games.royals.view:View",
+    box_view="antechamber.games.royals.box_view:Box",
     personal="antechamber.games.royals.view:personal",
     evaluator="antechamber.bots.evaluators.royals:RoyalsEvaluator",
     features="antechamber.envs.features.royals:list_features",

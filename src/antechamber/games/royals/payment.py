@@ -23,6 +23,12 @@ def can_pay(hand: list[int], fits: list[bool], per_wild: int) -> int:
     return matching + others // per_wild
 
 
+def price(cards: int, held: int, per_wild: int) -> tuple[int, int, int]:
+    """R3.2 R3.6 What a hand with so many cards that fit would pay: those, how many it lacks, others instead of them."""
+    own = min(cards, held)
+    return own, cards - own, (cards - own) * per_wild
+
+
 def payments(
     choices: list[Choice[Any]], hand: list[int], fits: list[bool], per_wild: int, owed: int, wild: int, lowest: int
 ) -> list[Choice[Any]]:

@@ -30,7 +30,7 @@ def begin(s: RoyalsState) -> None:
 
     Ruling: the starting player, the youngest at a real table, is drawn by lot.
     """
-    seats = len(s.lanes)
+    seats = s.seats
     fill_display(s)
     s.first = s.chance.below(seats)
     order = [(s.first + place) % seats for place in range(seats)]
@@ -132,7 +132,7 @@ class PayCards(Decision[RoyalsState]):
     rule = "R3.2"
 
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
-        """R3.2 R3.6 R3.7 R3.8 Card by card: cards of the country first, then wild sets of three."""
+        """R3.2 R3.6 R3.7 R3.8 Card by card: cards of the country first, then wild sets."""
         fits = s.box.card_fits[s.box.position_country[s.target]]
         return payments(s.choices.pay, s.hands[seat], fits, PER_WILD[COUNTRY], s.owed, s.wild, s.lowest)
 
@@ -164,14 +164,11 @@ def complete_play(s: RoyalsState, seat: int) -> None:
 
 
 def place_cubes(s: RoyalsState, seat: int, position: int) -> None:
-    """R3.3 R3.5 R3.14 R3.21 R3.24 R5.7 One cube marks the position, one its title; then come the bonuses."""
+    """R3.3 R3.5 R3.14 R3.21 R3.24 One cube marks the position, one its title; then come the bonuses."""
     s.holders[position] = seat
     s.titles[seat] = changed(s.titles[seat], s.box.position_title[position], 1)
     s.cubes[seat] -= CUBES_PER_PLAY
-    city = s.box.position_city[position]
-    gain_city_bonus(s, seat, city)
-    gain_country_bonus(s, seat, s.box.city_country[city])
-    gain_house_bonus(s, seat)
+    gain_bonuses(s, seat, position)
 
 
 def names_of_laid_cards(s: RoyalsState) -> list[str]:
@@ -270,31 +267,58 @@ def fill_display(s: RoyalsState) -> None:
 # 5. Bonuses
 
 
-def gain_city_bonus(s: RoyalsState, seat: int, city: int) -> None:
-    """R5.1 The first player ever to occupy a position in a city takes its marker."""
-    if s.city_markers[city]:
+def gain_bonuses(s: RoyalsState, seat: int, position: int) -> None:
+    """R5.7 Bonuses are taken at once, and one cube may earn several of them."""
+    city = s.box.position_city[position]
+    country = s.box.city_country[city]
+    marker = city_bonus(s, city)
+    if marker != NOTHING:
         s.city_markers[city] = 0
-        award(s, seat, s.box.city_markers[city])
+        award(s, seat, marker)
+    marker = country_bonus(s, seat, city)
+    if marker != NOTHING:
+        s.country_taken = changed(s.country_taken, country, 1)
+        award(s, seat, marker)
+    marker = house_bonus(s, seat, s.box.position_title[position])
+    if marker != NOTHING:
+        s.houses = s.houses[1:]
+        award(s, seat, marker)
 
 
-def gain_country_bonus(s: RoyalsState, seat: int, country: int) -> None:
-    """R5.2 R5.3 R5.4 A cube in every city of a country takes its highest marker left, once for each player."""
+def city_bonus(s: RoyalsState, city: int) -> int:
+    """R5.1 The first player ever to occupy a position in a city takes its marker."""
+    return s.box.city_markers[city] if s.city_markers[city] else NOTHING
+
+
+def country_bonus(s: RoyalsState, seat: int, placing: int) -> int:
+    """R5.2 R5.3 R5.4 A cube in every city of a country takes its highest marker left, once for each player.
+
+    `placing` is the city in which the seat places a cube, or has just placed one.
+    """
+    country = s.box.city_country[placing]
     markers = s.box.country_markers[country]
     taken = s.country_taken[country]
     if taken == len(markers) or any(marker in s.markers[seat] for marker in markers):
-        return
-    if all(s.is_present(seat, city) for city in s.box.country_cities[country]):
-        s.country_taken = changed(s.country_taken, country, 1)
-        award(s, seat, markers[taken])
+        return NOTHING
+    for city in s.box.country_cities[country]:
+        if city != placing and not s.is_present(seat, city):
+            return NOTHING
+    return markers[taken]
 
 
-def gain_house_bonus(s: RoyalsState, seat: int) -> None:
-    """R5.5 R5.6 R5.9 A cube on every title takes the highest Noble House marker left, once for each player."""
-    if not s.houses or 0 in s.titles[seat]:
-        return
-    if not any(marker in s.markers[seat] for marker in s.box.house_markers.values()):
-        award(s, seat, s.box.house_markers[s.houses[0]])
-        s.houses = s.houses[1:]
+def house_bonus(s: RoyalsState, seat: int, placing: int) -> int:
+    """R5.5 R5.6 R5.9 A cube on every title takes the highest Noble House marker left, once for each player.
+
+    `placing` is the title on which the seat places a cube, or has just placed one.
+    """
+    if not s.houses:
+        return NOTHING
+    for title, cubes in enumerate(s.titles[seat]):
+        if not cubes and title != placing:
+            return NOTHING
+    if any(marker in s.markers[seat] for marker in s.box.house_markers.values()):
+        return NOTHING
+    return s.box.house_markers[s.houses[0]]
 
 
 # 6. End of a period

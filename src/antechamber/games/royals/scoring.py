@@ -5,7 +5,7 @@ from __future__ import annotations
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Step
 from antechamber.core.score import Line, places, total
-from antechamber.games.royals.components import Marker
+from antechamber.games.royals.components import NOBODY, Marker
 from antechamber.games.royals.state import RoyalsState
 
 
@@ -22,36 +22,53 @@ class ScorePeriod(Step[RoyalsState]):
 
 
 def most_influential(s: RoyalsState, country: int) -> list[int]:
-    """R6.6 R6.7 R6.8 R6.10 R6.13 R6.14 The seats with influence in a country, best first.
+    """R6.6 R6.7 R6.8 R6.13 R6.14 The seats with influence in a country, best first.
 
     A tie goes to the higher title held there, then to the city with the higher bonus.
     Ruling: then to the next title in the same way, then to the earlier seat.
     """
+    box = s.box
     standings: list[tuple[int, list[tuple[int, int]], int]] = []
-    for seat in range(len(s.lanes)):
-        held = [p for p, holder in enumerate(s.holders) if holder == seat and s.box.position_country[p] == country]
-        influence = sum([s.box.title_influence[s.box.position_title[p]] for p in held])
-        if influence:
-            titles = [(s.box.position_title[p], s.box.city_bonus[s.box.position_city[p]]) for p in held]
+    for seat, own in enumerate(influence(s, country)):
+        if own:
+            held = [p for p in box.cheapest_first[country] if s.holders[p] == seat]
+            titles = [(box.position_title[p], box.city_bonus[box.position_city[p]]) for p in held]
             titles.sort(reverse=True)
-            standings.append((influence, titles, -seat))
+            standings.append((own, titles, -seat))
     standings.sort(reverse=True)
     return [-seat for _, _, seat in standings]
 
 
+def influence(s: RoyalsState, country: int) -> list[int]:
+    """R6.10 Everybody's influence in a country, by seat."""
+    box = s.box
+    by_seat = [0] * s.seats
+    for position in box.cheapest_first[country]:
+        holder = s.holders[position]
+        if holder != NOBODY:
+            by_seat[holder] += box.title_influence[box.position_title[position]]
+    return by_seat
+
+
 class ScoreTitles(Step[RoyalsState]):
     def run(self, s: RoyalsState) -> None:
-        """R7.1 R7.2 R7.3 R7.4 R7.5 R7.9 From the lowest title up: most cubes take it, two share it, more get none."""
+        """R7.1 From the lowest title up, each is awarded; then the game is over."""
         for title in range(len(s.box.titles)):
-            cubes = [titles[title] for titles in s.titles]
-            most = max(cubes)
-            leaders = [seat for seat, count in enumerate(cubes) if count == most and most > 0]
-            if len(leaders) == 1:
-                award(s, leaders[0], s.box.title_wholes[title])
-            elif len(leaders) == 2:
-                for seat in leaders:
-                    award(s, seat, s.box.title_halves[title])
+            for seat, marker in title_awards(s, title):
+                award(s, seat, marker)
         s.tell(Event("game over", TABLE))
+
+
+def title_awards(s: RoyalsState, title: int) -> list[tuple[int, int]]:
+    """R7.2 R7.3 R7.4 R7.5 R7.9 Which seats take which marker of a title: most cubes the whole, two half each."""
+    cubes = [titles[title] for titles in s.titles]
+    most = max(cubes)
+    leaders = [seat for seat, count in enumerate(cubes) if count == most and most > 0]
+    if len(leaders) == 1:
+        return [(leaders[0], s.box.title_wholes[title])]
+    if len(leaders) == 2:
+        return [(seat, s.box.title_halves[title]) for seat in leaders]
+    return []
 
 
 def award(s: RoyalsState, seat: int, number: int) -> None:

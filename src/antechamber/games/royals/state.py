@@ -94,8 +94,13 @@ class RoyalsState(State):
         laid[kind] += 1
         self.hand(seat, deck)[kind] -= 1
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.lanes)
+
     def next_seat(self, seat: int) -> int:
-        return (seat + 1) % len(self.lanes)
+        return (seat + 1) % self.seats
 
     def is_present(self, seat: int, city: int) -> bool:
         """R3.15 R5.3 Whether the seat has a cube in the city: on a position, or banished to its city space."""

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
-from antechamber.games.royals.components import NOBODY, NOTHING
+from antechamber.games.royals.box_view import Box
+from antechamber.games.royals.components import NOBODY, Components
+from antechamber.games.royals.own_view import (
+    Marker,
+    Own,
+    Prospect,
+    counted,
+    points_of,
+    show_markers,
+    show_own,
+    show_prospects,
+)
+from antechamber.games.royals.scoring import influence, most_influential, title_awards
 from antechamber.games.royals.state import RoyalsState
+
+__all__ = ["Box", "View", "personal", "show"]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A position on the board and the seat that holds it."""
+    """A position on the board: what it asks for and gives. Who holds it is apart, so that nothing here ever changes."""
 
     name: str
     city: str
@@ -18,7 +34,6 @@ class Place(msgspec.Struct, frozen=True):
     cards: int
     influence: int
     intrigue: int
-    holder: int | None
 
 
 class City(msgspec.Struct, frozen=True):
@@ -32,64 +47,61 @@ class City(msgspec.Struct, frozen=True):
 
 
 class Country(msgspec.Struct, frozen=True):
-    """A country: the bonus markers still to be had and, by seat, influence now and cities with a cube."""
+    """A country: the bonus markers still to be had and, by seat, influence now and cities with a cube.
+
+    `ranked` are the seats with influence, the first one leads: whoever is level is settled as in a scoring.
+    """
 
     name: str
     cities: int
     bonuses_left: list[int]
     influence: list[int]
+    ranked: list[int]
     presence: list[int]
 
 
 class Title(msgspec.Struct, frozen=True):
-    """A title: its points at the end, and each seat's cubes on it."""
+    """A title: its points at the end, each seat's cubes on it, and who would take how many points for it now."""
 
     name: str
     points: int
     cubes: list[int]
+    leaders: list[int]
+    share: int
 
 
 class Period(msgspec.Struct, frozen=True):
-    """A period: its year, and by country the points for the most and the second most influential."""
+    """A period: its year, and by country the points for the most and the second most influential.
+
+    `takers` are the seats that have these markers, as far as the viewer knows: its own, and all when the game is over.
+    """
 
     year: str
     points: dict[str, list[int]]
     scored: bool
-
-
-class Marker(msgspec.Struct, frozen=True):
-    """A marker a seat has collected."""
-
-    source: str
-    name: str
-    points: int
+    takers: dict[str, list[int | None]]
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """What everyone knows of a seat. `known` are cards that all have seen it take and not lay down since."""
+    """What everyone knows of a seat. `known` are cards that all have seen it take and not lay down since.
+
+    `titles` are how many it has cubes on; `points` are those of its markers, once these lie open.
+    """
 
     cards: int
     intrigues: int
     known: dict[str, int]
     cubes: int
+    titles: int
     markers: int
-
-
-class Own(msgspec.Struct, frozen=True):
-    """What only the seat itself knows: its cards, its markers, and the play or discard it is composing."""
-
-    hand: dict[str, int]
-    intrigue: dict[str, int]
-    markers: list[Marker]
-    target: str | None
-    laid: dict[str, int]
-    laid_intrigue: dict[str, int]
+    points: int | None
 
 
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it: `own` is None for spectators, `markers` until the game is over.
 
-    `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw.
+    `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw. `holders` of
+    positions are in the order of `places`; `prospects` are of those that the viewer does not hold.
     """
 
     seat: int | None
@@ -105,6 +117,7 @@ class View(msgspec.Struct, frozen=True):
     intrigue_pile: int
     intrigue_discards: dict[str, int]
     places: list[Place]
+    holders: list[int | None]
     cities: list[City]
     countries: list[Country]
     titles: list[Title]
@@ -112,14 +125,15 @@ class View(msgspec.Struct, frozen=True):
     houses_left: list[int]
     seats: list[Seat]
     own: Own | None
+    prospects: dict[str, Prospect]
     markers: list[list[Marker]] | None
 
 
 def show(s: RoyalsState, seat: int | None) -> View:
     """R3.20 R5.8 Hand sizes, discards and numbers of markers are public; hands, and what markers say, are not."""
     box = s.box
-    seats = range(len(s.lanes))
-    acting = next((other for other in seats if s.lanes[other]), None)
+    seats = range(s.seats)
+    acting = acting_seat(s)
     return View(
         seat=seat,
         period=s.period,
@@ -133,30 +147,42 @@ def show(s: RoyalsState, seat: int | None) -> View:
         discards=counted(box.countries, s.discards),
         intrigue_pile=sum(s.intrigue_pile),
         intrigue_discards=counted(box.intrigues, s.intrigue_discards),
-        places=[show_place(s, position) for position in range(len(box.positions))],
+        places=show_places(box),
+        holders=[None if holder == NOBODY else holder for holder in s.holders],
         cities=[show_city(s, city) for city in range(len(box.cities))],
         countries=[show_country(s, country) for country in range(len(box.countries))],
-        titles=[
-            Title(box.titles[title], box.markers[box.title_wholes[title]].points, [s.titles[n][title] for n in seats])
-            for title in range(len(box.titles))
-        ],
-        periods=[show_period(s, period) for period in range(len(box.years))],
+        titles=[show_title(s, title) for title in range(len(box.titles))],
+        periods=show_periods(s, seat),
         houses_left=s.houses[:],
         seats=[show_seat(s, other, other == acting) for other in seats],
         own=None if seat is None else show_own(s, seat, seat == acting),
+        prospects={} if seat is None else show_prospects(s, seat),
         markers=[show_markers(s, other) for other in seats] if s.over else None,
     )
 
 
 def personal(s: RoyalsState, seat: int) -> dict[str, object]:
     """The fields of a seat's view that are not as everybody sees them."""
-    acting = next((other for other in range(len(s.lanes)) if s.lanes[other]), None)
-    return {"seat": seat, "own": show_own(s, seat, seat == acting)}
+    return {
+        "seat": seat,
+        "periods": show_periods(s, seat),
+        "own": show_own(s, seat, seat == acting_seat(s)),
+        "prospects": show_prospects(s, seat),
+    }
 
 
-def show_place(s: RoyalsState, position: int) -> Place:
-    box = s.box
-    title, holder = box.position_title[position], s.holders[position]
+def acting_seat(s: RoyalsState) -> int | None:
+    return next((seat for seat in range(s.seats) if s.lanes[seat]), None)
+
+
+@lru_cache(maxsize=16)
+def show_places(box: Components) -> list[Place]:
+    """They never change, so they are made once for each box."""
+    return [show_place(box, position) for position in range(len(box.positions))]
+
+
+def show_place(box: Components, position: int) -> Place:
+    title = box.position_title[position]
     return Place(
         name=box.positions[position],
         city=box.cities[box.position_city[position]],
@@ -165,7 +191,6 @@ def show_place(s: RoyalsState, position: int) -> Place:
         cards=box.position_cards[position],
         influence=box.title_influence[title],
         intrigue=box.position_intrigue[position],
-        holder=None if holder == NOBODY else holder,
     )
 
 
@@ -181,27 +206,41 @@ def show_city(s: RoyalsState, city: int) -> City:
 
 def show_country(s: RoyalsState, country: int) -> Country:
     box = s.box
-    influence = [0] * len(s.lanes)
-    for position, holder in enumerate(s.holders):
-        if holder != NOBODY and box.position_country[position] == country:
-            influence[holder] += box.title_influence[box.position_title[position]]
     cities = box.country_cities[country]
     return Country(
         name=box.countries[country],
         cities=len(cities),
         bonuses_left=[box.markers[n].points for n in box.country_markers[country][s.country_taken[country] :]],
-        influence=influence,
-        presence=[sum(s.is_present(seat, city) for city in cities) for seat in range(len(s.lanes))],
+        influence=influence(s, country),
+        ranked=most_influential(s, country),
+        presence=[sum(s.is_present(seat, city) for city in cities) for seat in range(s.seats)],
     )
 
 
-def show_period(s: RoyalsState, period: int) -> Period:
+def show_title(s: RoyalsState, title: int) -> Title:
+    markers, awards = s.box.markers, title_awards(s, title)
+    return Title(
+        name=s.box.titles[title],
+        points=markers[s.box.title_wholes[title]].points,
+        cubes=[titles[title] for titles in s.titles],
+        leaders=[seat for seat, _ in awards],
+        share=markers[awards[0][1]].points if awards else 0,
+    )
+
+
+def show_periods(s: RoyalsState, viewer: int | None) -> list[Period]:
+    """R5.8 Who has taken a marker is shown like the marker itself: to its owner, and to all when the game is over."""
     box = s.box
-    points = {
-        name: [box.markers[n].points for n in box.period_markers[period][country]]
-        for country, name in enumerate(box.countries)
-    }
-    return Period(box.years[period], points, period < s.period)
+    open_to = range(s.seats) if s.over else [] if viewer is None else [viewer]
+    taker = {marker: seat for seat in open_to for marker in s.markers[seat]}
+    periods = []
+    for period, year in enumerate(box.years):
+        markers = dict(zip(box.countries, box.period_markers[period], strict=True))
+        points = {country: [box.markers[number].points for number in pair] for country, pair in markers.items()}
+        takers = {country: [taker.get(number) for number in pair] for country, pair in markers.items()}
+        scored = period < s.period
+        periods.append(Period(year, points, scored, takers if scored else {}))
+    return periods
 
 
 def show_seat(s: RoyalsState, seat: int, acting: bool) -> Seat:
@@ -211,26 +250,7 @@ def show_seat(s: RoyalsState, seat: int, acting: bool) -> Seat:
         intrigues=sum(s.intrigues[seat]) + (sum(s.laid_intrigue) if acting else 0),
         known=counted(s.box.countries, s.known[seat]),
         cubes=s.cubes[seat],
+        titles=sum(cubes > 0 for cubes in s.titles[seat]),
         markers=len(s.markers[seat]),
+        points=points_of(s, seat) if s.over else None,
     )
-
-
-def show_own(s: RoyalsState, seat: int, acting: bool) -> Own:
-    box = s.box
-    return Own(
-        hand=counted(box.countries, s.hands[seat]),
-        intrigue=counted(box.intrigues, s.intrigues[seat]),
-        markers=show_markers(s, seat),
-        target=box.positions[s.target] if acting and s.target != NOTHING else None,
-        laid=counted(box.countries, s.laid) if acting else {},
-        laid_intrigue=counted(box.intrigues, s.laid_intrigue) if acting else {},
-    )
-
-
-def show_markers(s: RoyalsState, seat: int) -> list[Marker]:
-    markers = [s.box.markers[number] for number in s.markers[seat]]
-    return [Marker(marker.source, marker.name, marker.points) for marker in markers]
-
-
-def counted(names: list[str], counts: list[int]) -> dict[str, int]:
-    return {name: count for name, count in zip(names, counts, strict=True) if count}

@@ -8,8 +8,10 @@ from typing import Any, Final
 from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
 from antechamber.core.words import Names, Words, plain_title
+from antechamber.games.royals import payment
 from antechamber.games.royals.choices import Occupy, PayWild, TakeOver
-from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components, Marker
+from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, NOTHING, PER_WILD, Components, Marker
+from antechamber.games.royals.rules import city_bonus
 from antechamber.games.royals.state import RoyalsState
 
 SENTENCES: Final = Path(__file__).parent / "sentences"
@@ -84,11 +86,11 @@ def position(s: RoyalsState) -> str:
 
 
 def price(s: RoyalsState, seat: int, at: int) -> Phrase:
-    """R3.2 R3.6 What this hand would pay with: cards of the country, then any others for those that it lacks."""
-    box, country, city = s.box, s.box.position_country[at], s.box.position_city[at]
-    own = min(box.position_cards[at], s.hands[seat][country])
-    others = (box.position_cards[at] - own) * PER_WILD[COUNTRY]
-    bonus = box.city_bonus[city] if s.city_markers[city] else 0
+    """What this hand would pay with, and the City bonus."""
+    box, country = s.box, s.box.position_country[at]
+    own, _, others = payment.price(box.position_cards[at], s.hands[seat][country], PER_WILD[COUNTRY])
+    marker = city_bonus(s, box.position_city[at])
+    bonus = 0 if marker == NOTHING else box.markers[marker].points
     return Phrase("price", own=own, country=f"card:{box.countries[country]}", others=others, bonus=bonus)
 
 

@@ -128,3 +128,66 @@ source-country = Country bonuses
 source-house = Noble House bonuses
 source-period = Periods
 source-title = Titles
+
+## What the board explains
+
+board-city-bonus = City bonus: { $points } points for the first cube in { THING($city) }
+board-city-bonus-taken = City bonus of { THING($city) }: { $points } points, taken
+board-banished = Banished: { LIST($cubes) }; no influence any more, but still present in { THING($city) }
+board-cubes-of = { THING($who) } { $count }
+board-position = { THING($position) }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} of { THING($country) }, { $influence } influence, { $held }
+board-vacant = vacant
+board-held = held by { PERSON($who) ->
+    [you] you
+   *[other] { THING($who) }
+}
+board-country-bonuses = Country bonuses of { THING($country) } left: { LIST($left) }, for a cube in each of its { $cities } cities
+board-no-country-bonuses = No Country bonus of { THING($country) } is left, for a cube in each of its { $cities } cities
+board-number = { $points }
+board-you-are-in = You are in { $present }
+board-you-took = You took { $points } points
+board-title = { THING($title) }: costs { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $influence } influence; { $points } points at the end for the most cubes, { $half } for each of two, none for more
+board-titles-missing = Titles still missing for the Noble House: { LIST($titles) }
+board-titles-complete = A cube on every title
+board-noble-house = Whoever has a cube on each of the { $titles } titles takes the best Noble House bonus left
+board-all-titles = all { $titles } titles
+board-cards-held = { $count ->
+    [one] { $count } Country card
+   *[other] { $count } Country cards
+} in hand; { $limit } may be kept at the end of a turn
+board-intrigue-held = { $count ->
+    [one] { $count } Intrigue card
+   *[other] { $count } Intrigue cards
+} in hand; { $limit } may be kept at the end of a turn
+board-cubes-left = { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+} left; every position takes { $each }
+board-cards-seen = Cards that everybody has seen: { LIST($cards) }
+board-no-card-seen = No card that everybody has seen
+board-markers-hidden = { $count ->
+    [one] { $count } marker
+   *[other] { $count } markers
+}, face down until the end
+board-markers-won = { $points } points
+board-own-markers = Your markers: { LIST($markers) }
+board-no-marker = No marker yet
+board-marker = { THING($marker) } { $points }
+board-discards = Discards: { LIST($cards) }
+board-intrigue-discards = Intrigue discards: { LIST($cards) }
+board-no-discards = No discards
+board-taker = { THING($who) }: { $points } points
+board-influence-now = Influence now. Equal influence: the higher title is ahead, then the city with the bigger bonus
+board-country-card = { THING($card) } card
+board-intrigue-card = Intrigue card: { THING($card) }
+board-country-pile = Country pile, { $count } cards
+board-intrigue-pile = Intrigue pile, { $count } cards
+board-brings-city = first in { THING($city) }
+board-brings-country = all of { THING($country) }
+board-brings-house = Noble House
