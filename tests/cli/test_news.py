@@ -21,7 +21,7 @@ def test_who_was_told_less_hears_less():
 
 def test_things_are_called_by_their_names():
     event = Event("occupy", 0, ("paris.king", "france", "france-spain"))
-    assert told(event, None).plain == "A becomes King of Paris, for France and France or Spain"
+    assert told(event, None).plain == "A becomes King of Paris, for France and France or Spain Intrigue"
 
 
 def test_what_the_table_does_is_dim_and_seats_have_their_colours():

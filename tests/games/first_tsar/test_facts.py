@@ -1,4 +1,4 @@
-"""What a board shows comes from the rules: who leads, who would be rewarded, what is missing, how far a turn has come."""
+"""What a board shows comes from the rules: who leads, who would be rewarded, what is missing, how far a turn is."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_the_box_says_what_is_printed():
     assert box.trade["grain_coin"] == {"grain": 1, "coin": 1}
     assert box.spoils["favour_coin"] == {"favour": 1, "coin": 1}
     assert [(part.name, part.effect) for part in box.printed][2] == ("pad_coin", {"coin": 1})
-    assert [(deal.cost, deal.effect) for deal in box.pad_actions][0] == ({"local": 2}, {"coin": 1})
+    assert next((deal.cost, deal.effect) for deal in box.pad_actions) == ({"local": 2}, {"coin": 1})
     assert (box.favour_tokens, box.favour_points, box.war_points) == ([10, 20, 30], [4, 2], [4, 2])
 
 

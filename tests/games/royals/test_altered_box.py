@@ -7,7 +7,7 @@ import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.games.royals.view import personal
-from contract.test_words import Strict
+from antechamber.testing.speech import Strict
 from games.royals.positions import changed, royals, table
 
 OWN = 'provenance = "source: my box"'

@@ -67,7 +67,10 @@ def test_intrigue_is_asked_for_before_a_position_is_taken_over():
     assert details(game)["take-over lyon.baron"] == "An Intrigue card; 2 France"
     game.play("take-over lyon.baron")
     assert asked(game) == "An Intrigue card for the Baron of Lyon: one of the country, or any 2 others"
-    assert titles(game) == {"pay france-spain": "France or Spain", "pay france-britain": "France or Britain"}
+    assert titles(game) == {
+        "pay france-spain": "France or Spain Intrigue",
+        "pay france-britain": "France or Britain Intrigue",
+    }
 
 
 def test_how_far_a_hand_is_discarded():
@@ -109,7 +112,7 @@ def test_who_was_told_less_hears_less():
     assert heard("draw", seat=1, secret=("german_states",), viewer=1) == "You draw German States from the pile"
     assert heard("draw", seat=1, secret=("german_states",)) == "Boris draws a Country card from the pile"
     assert heard("draw", seat=1, secret=("german_states",), viewer=None) == "Boris draws a Country card from the pile"
-    assert heard("draw intrigue", secret=("france-spain",)) == "You draw the Intrigue card France or Spain"
+    assert heard("draw intrigue", secret=("france-spain",)) == "You draw France or Spain Intrigue"
     assert heard("draw intrigue", seat=1, secret=("france-spain",)) == "Boris draws an Intrigue card"
 
 
@@ -140,3 +143,7 @@ def test_what_the_table_does():
 def test_points_are_called_after_where_they_come_from():
     names = [speaker().source(source) for source in ("city", "country", "house", "period", "title")]
     assert names == ["City bonuses", "Country bonuses", "Noble House bonuses", "Periods", "Titles"]
+
+
+def test_one_point_is_not_many():
+    assert heard("city", "city.bordeaux", "1") == "You take the City bonus of Bordeaux: 1 point"

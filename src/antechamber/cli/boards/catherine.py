@@ -14,6 +14,7 @@ from antechamber.cli.ink import joined, mark
 from antechamber.core.game import Game
 from antechamber.games.catherine.things import Card, Place
 from antechamber.games.catherine.view import Box, City, Column, Seat, View
+from antechamber.games.renamed import renamed_things
 from antechamber.words import Speaker
 
 INKS: Final = ("yellow", "cyan", "red", "magenta", "green", "blue")
@@ -37,7 +38,7 @@ class Picture:
 
     def __init__(self, view: View, game: Game) -> None:
         self.view = view
-        self.speaker = Speaker(game, [])
+        self.speaker = Speaker(game, [], renamed=renamed_things(game))
         box = game.show_box()
         assert isinstance(box, Box)
         self.box = box

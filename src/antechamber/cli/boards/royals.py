@@ -11,6 +11,7 @@ from rich.text import Text
 
 from antechamber.cli.ink import COLOURS, joined, mark
 from antechamber.core.game import Game
+from antechamber.games.renamed import renamed_things
 from antechamber.games.royals.game import Royals
 from antechamber.games.royals.view import City, Country, Place, View
 from antechamber.words import Speaker
@@ -40,7 +41,7 @@ class Drawing:
         assert isinstance(game, Royals)
         self.view = view
         self.box = game.box
-        self.speaker = Speaker(game, [])
+        self.speaker = Speaker(game, [], renamed=renamed_things(game))
         self.holders = dict(zip([place.name for place in view.places], view.holders, strict=True))
 
     def board(self) -> RenderableType:

@@ -75,7 +75,7 @@ event-take = { PERSON($who) ->
 event-draw-intrigue = { PERSON($who) ->
     [you] You draw
    *[other] { THING($who) } draws
-} the Intrigue card { THING($card) }
+} { THING($card) }
 event-draw-intrigue-unseen = { THING($who) } draws an Intrigue card
 event-turn-up = { THING($card) } is turned up
 event-reshuffle-intrigue = The Intrigue discards are shuffled into a new pile
@@ -99,10 +99,18 @@ event-discard = { PERSON($who) ->
     [you] You discard
    *[other] { THING($who) } discards
 } { LIST($cards) }
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 event-city = { PERSON($who) ->
     [you] You take
    *[other] { THING($who) } takes
-} the { THING($marker) }: { $points } points
+} the { THING($marker) }: { points }
 event-country = { event-city }
 event-house = { event-city }
 event-period = { event-city }
@@ -113,7 +121,7 @@ event-game-over = The game is over
 ## What things are called
 
 position = { THING($title) } of { THING($city) }
-intrigue-card = { LIST($countries, style: "or") }
+intrigue-card = { LIST($countries, style: "or") } Intrigue
 marker-city = City bonus of { THING($city) }
 marker-country = Country bonus of { THING($country) }
 marker-house = Noble House bonus
@@ -182,12 +190,12 @@ board-marker = { THING($marker) } { $points }
 board-discards = Discards: { LIST($cards) }
 board-intrigue-discards = Intrigue discards: { LIST($cards) }
 board-no-discards = No discards
-board-taker = { THING($who) }: { $points } points
+board-taker = { THING($who) }: { points }
 board-influence-now = Influence now. Equal influence: the higher title is ahead, then the city with the bigger bonus
 board-country-card = { THING($card) } card
-board-intrigue-card = Intrigue card: { THING($card) }
-board-country-pile = Country pile, { $count } cards
-board-intrigue-pile = Intrigue pile, { $count } cards
+board-intrigue-card = { THING($card) } card
+board-country-pile = Country pile, { cards }
+board-intrigue-pile = Intrigue pile, { cards }
 board-brings-city = first in { THING($city) }
 board-brings-country = all of { THING($country) }
 board-brings-house = Noble House
