@@ -123,8 +123,8 @@ class Speaker:
     def person(self, target: Any) -> str:
         return "you" if target == f"seat:{self.viewer}" else "other"
 
-    def list(self, items: Any, style: Literal["standard", "or"] = "standard") -> str:
-        """`LIST($cards)`, or with another word before the last of them: `LIST($countries, style: "or")`."""
+    def list(self, items: Any, style: Literal["standard", "or", "unit"] = "standard") -> str:
+        """`LIST($cards)`, or with another word before the last of them, or none: `style: "or"`, `"unit"`."""
         return str(format_list(items.items, style, self.language))
 
 

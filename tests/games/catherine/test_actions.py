@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from antechamber.games.catherine.box_view import Effect
 from antechamber.games.catherine.components import PER_SHOWN
 from antechamber.games.catherine.rules.actions import TAKE_ACTION
-from antechamber.games.catherine.things import Effect
 from games.catherine.positions import Table, act, activating, catherine, changed, hand_of, owning, position
 
 

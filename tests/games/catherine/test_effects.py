@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from antechamber.games.catherine.things import Effect
+from antechamber.games.catherine.box_view import Effect
 from games.catherine.positions import act, catherine, hand_of, owning
 
 TEAL = ["peterhof", "oranienbaum", "gatchina"]

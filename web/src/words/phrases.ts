@@ -40,6 +40,8 @@ export interface Names {
 // What a sentence names stands between marks, so that it can be pointed at.
 const [OPENS, NAMES, CLOSES] = ['\ue000', '\ue001', '\ue002'];
 
+const STYLES: Record<string, Intl.ListFormatType> = { or: 'disjunction', unit: 'unit' };
+
 class Several extends FluentType<string[]> {
   toString(): string {
     return this.value.join(', ');
@@ -59,7 +61,7 @@ export class Speaker {
     const functions: Record<string, FluentFunction> = {
       THING: ([target], form) => this.#thing(String(target), form),
       PERSON: ([target]) => (target === `seat:${names.viewer}` ? 'you' : 'other'),
-      LIST: ([items], { style }) => this.#several(items, style === 'or' ? 'disjunction' : 'conjunction'),
+      LIST: ([items], { style }) => this.#several(items, STYLES[String(style)] ?? 'conjunction'),
     };
     this.#bundle = new FluentBundle(language, { functions, useIsolating: false });
     for (const text of sentences) this.#bundle.addResource(new FluentResource(text));
@@ -99,7 +101,7 @@ export class Speaker {
     return typeof value === 'string' && value.includes(':') ? this.#thing(value, {}) : String(value);
   }
 
-  #several(items: FluentValue, type: 'conjunction' | 'disjunction'): string {
+  #several(items: FluentValue, type: Intl.ListFormatType): string {
     return new Intl.ListFormat(this.#language, { type }).format(items instanceof Several ? items.value : []);
   }
 

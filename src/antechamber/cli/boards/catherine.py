@@ -12,7 +12,7 @@ from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
 from antechamber.core.game import Game
-from antechamber.games.catherine.things import Card, Place
+from antechamber.games.catherine.box_view import Card, Place
 from antechamber.games.catherine.view import Box, City, Column, Seat, View
 from antechamber.games.renamed import renamed_things
 from antechamber.words import Speaker

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from antechamber.core.lists import count
+from antechamber.games.catherine.box_view import Card, Place, Space, counted, show_card, show_place, show_track
 from antechamber.games.catherine.components import (
     DECADES,
     FIRST_ROW,
@@ -32,7 +33,6 @@ from antechamber.games.catherine.scoring import (
     residence_points,
 )
 from antechamber.games.catherine.state import CatherineState
-from antechamber.games.catherine.things import Card, Place, Space, counted, show_card, show_place, show_track
 
 
 class Column(msgspec.Struct, frozen=True):

@@ -104,7 +104,7 @@ brief-cards = { $amount ->
     [one] a card
    *[other] draw { $amount } cards
 }
-brief-cards-per-shown = { brief-some-cards } per { LIST($symbols, style: "or") }
+brief-cards-per-shown = { brief-some-cards } per { LIST($symbols, style: "unit") }
 brief-cards-per-book = { brief-some-cards } per book
 brief-cards-per-set = { brief-some-cards } per set
 brief-cards-per-residence = { brief-some-cards } per home
@@ -116,20 +116,20 @@ brief-points = { $amount ->
     [one] 1 point
    *[other] { $amount } points
 }
-brief-points-per-shown = { brief-points } per { LIST($symbols, style: "or") }
+brief-points-per-shown = { brief-points } per { LIST($symbols, style: "unit") }
 brief-points-per-book = { brief-points } per book
 brief-points-per-set = { brief-points } per set
 brief-points-per-residence = { $amount } per home
 brief-favour = { $amount } favour
-brief-favour-per-shown = { brief-favour } per { LIST($symbols, style: "or") }
+brief-favour-per-shown = { brief-favour } per { LIST($symbols, style: "unit") }
 brief-favour-per-book = { brief-favour } per book
 brief-favour-per-set = { brief-favour } per set
 brief-favour-per-residence = { brief-favour } per home
 brief-residence = build in one of these
 brief-residence-in-colour = build here
 brief-for-discards = discard { $discards }: { $effect }
-brief-if-shown = own { LIST($symbols) }: { $effect }
-brief-if-all-shown = { LIST($symbols) }: { $effect }
+brief-if-shown = own { LIST($symbols, style: "unit") }: { $effect }
+brief-if-all-shown = { LIST($symbols, style: "unit") }: { $effect }
 brief-if-one-colour = all one colour: { $effect }
 
 ## What an option brings now
