@@ -27,8 +27,10 @@ CHANGES = [
     ("trade = 20", "trade = 22"),
     (
         "chernigov         = { name",
-        f'astrakhan = {{ name = "Astrakhan", region = "east", colour = "green", cost = "1 coin + 1 wood", '
-        f'income = "1 steel + 1 grain", {OURS}\nchernigov         = {{ name',
+        (
+            f'astrakhan = {{ name = "Astrakhan", region = "east", colour = "green", cost = "1 coin + 1 wood", '
+            f'income = "1 steel + 1 grain", {OURS}\nchernigov         = {{ name'
+        ),
     ),
     (
         "desna             = { between",
@@ -38,8 +40,10 @@ CHANGES = [
     # Taken out: an Estate
     ("estates = 15", "estates = 14"),
     (
-        'almshouse           = { name = "Almshouse", cost = "1 grain + 1 wood", effect = "2 vp", '
-        'provenance = "reconstructed" }\n',
+        (
+            'almshouse           = { name = "Almshouse", cost = "1 grain + 1 wood", effect = "2 vp", '
+            'provenance = "reconstructed" }\n'
+        ),
         "",
     ),
     # Other numbers
