@@ -1,4 +1,4 @@
-"""What a board shows comes from the rules: who leads, who would be rewarded, what is missing, how far a turn is."""
+"""What a board shows comes from the rules: who leads, who would be rewarded, what is missing, where a turn stands."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_the_box_says_what_is_printed():
     assert box.trade["grain_coin"] == {"grain": 1, "coin": 1}
     assert box.spoils["favour_coin"] == {"favour": 1, "coin": 1}
     assert [(part.name, part.effect) for part in box.printed][2] == ("pad_coin", {"coin": 1})
-    assert next((deal.cost, deal.effect) for deal in box.pad_actions) == ({"local": 2}, {"coin": 1})
+    assert (box.pad_actions[0].cost, box.pad_actions[0].effect) == ({"local": 2}, {"coin": 1})
     assert (box.favour_tokens, box.favour_points, box.war_points) == ([10, 20, 30], [4, 2], [4, 2])
 
 
@@ -62,8 +62,8 @@ def test_influence_in_a_city_and_who_would_be_rewarded():
     game = table(
         warriors={0: {"moscow": 1}, 1: {"moscow": 3}, 2: {"kazan": 1}}, buildings={"moscow": 0}, chambers=WAITING
     )
-    moscow, east = view(game).cities[0], region(game, "east")
-    assert (moscow.name, moscow.influence) == ("moscow", [3, 3, 0])
+    east, pieces = region(game, "east"), view(game).pieces
+    assert {city: there.influence for city, there in pieces.items()} == {"moscow": [3, 3, 0], "kazan": [0, 0, 1]}
     assert (east.ranked, east.rewarded, east.chooser) == ([0, 1, 2], [0, 1], 0)
     nobody = region(game, "north")
     assert (nobody.ranked, nobody.rewarded, nobody.chooser) == ([], [], None)
@@ -178,10 +178,10 @@ def test_what_a_project_lacks_and_leads_to():
     position = {"goods": {0: "1 wood + 1 stone"}, "points": {0: 5}, "favour": (1, 0, 2), "display": ("cathedral",)}
     game = table(hands={0: ["bell_tower"]}, chambers={"reward": {0: 0}, "project": {0: 0}}, **position)
     tower = view(game).own.completions["bell_tower"]
-    assert (tower.lacks, tower.reaches, tower.favour_tokens) == ({"stone": 1}, 11, 1)
-    assert view(game).own.completions["cathedral"].lacks == {"stone": 2}
-    assert view(game, 1).own.completions["cathedral"].lacks == {"wood": 1, "stone": 3}
-    assert "bell_tower" not in view(game, 1).own.completions
+    assert (tower.reaches, tower.favour_tokens) == (11, 1)
+    assert view(game).own.lacks == {"bell_tower": {"stone": 1}, "cathedral": {"stone": 2}}
+    assert view(game, 1).own.lacks == {"cathedral": {"wood": 1, "stone": 3}}
+    assert view(game, 1).own.completions == {}
 
 
 def test_who_is_highest_already_gains_a_point_with_the_token():

@@ -26,7 +26,7 @@ def test_r5_8_a_token_is_taken_laid_on_the_pad_and_resolved():
     game = moving(trade={"moskva_and_oka": "grain_coin"})
     assert game.goods(0) == "1 grain + 1 coin"
     assert game.pad(0) == ["grain_coin"]
-    assert game.state.view(None).waterways[2].token is None
+    assert game.state.view(None).trade == {}
 
 
 def test_r5_9_a_move_gained_from_a_token_may_take_the_next_token_at_once():

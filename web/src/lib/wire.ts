@@ -1040,7 +1040,7 @@ export interface FirstTsarChamberActions {
   freely: string[];
 }
 
-/** A city: what it brings and costs, the pieces there and the influence they have, by seat. */
+/** A city: where it is, what it brings and costs. */
 export interface FirstTsarCity {
   name: string;
   title: string;
@@ -1048,15 +1048,10 @@ export interface FirstTsarCity {
   colour: string;
   cost: Record<string, number>;
   income: Record<string, number>;
-  warriors: number[];
-  boyars: number[];
-  building: number | null;
-  influence: number[];
 }
 
-/** What a Project still asks of the viewer, the points that one would have with it, and Favour tokens it brings. */
+/** Where the points of a Project would lead: how many one would have, and Favour tokens on the way. */
 export interface FirstTsarCompletion {
-  lacks: Record<string, number>;
   reaches: number;
   favour_tokens: number;
 }
@@ -1076,13 +1071,22 @@ export interface FirstTsarEstate {
   used: boolean;
 }
 
-/** What only the seat itself knows: its Projects, those it may choose from, those it gave back at the start. `completions` are by Project, of its own and of the display; `moving` is the city of the piece that is to move. */
+/** What only the seat itself knows: its Projects, those it may choose from, those it gave back at the start. `lacks` is what Projects still ask for, its own and those on display; `completions` are of its own. `moving` is the city of the piece that is to move. */
 export interface FirstTsarOwn {
   hand: FirstTsarProject[];
   dealt: FirstTsarProject[];
   rejected: string[];
+  lacks: Record<string, Record<string, number>>;
   completions: Record<string, FirstTsarCompletion>;
   moving: string | null;
+}
+
+/** The pieces in a city, and the influence they have there, by seat. */
+export interface FirstTsarPieces {
+  warriors: number[];
+  boyars: number[];
+  building: number | null;
+  influence: number[];
 }
 
 /** Something that has a name and does something: an effect printed on the pad, a type of Project. */
@@ -1156,7 +1160,7 @@ export interface FirstTsarTurn {
   picked: string | null;
 }
 
-/** The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over. `phase` is keep, warriors, plan, turn, rewards or over; `placed` is how many of its first warriors or its boyars the acting seat has placed in it. `war` are the seats with warriors in the Field of War, most of them first. */
+/** The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over. `phase` is keep, warriors, plan, turn, rewards or over; `placed` is how many of its first warriors or its boyars the acting seat has placed in it. `pieces` are by city, `trade` are tokens by waterway, `war` are the seats with warriors in the Field of War, most of them first. */
 export interface FirstTsarView {
   seat: number | null;
   round: number;
@@ -1171,7 +1175,9 @@ export interface FirstTsarView {
   chambers: FirstTsarChamber[];
   spare_assignment: string[];
   cities: FirstTsarCity[];
+  pieces: Record<string, FirstTsarPieces>;
   waterways: FirstTsarWaterway[];
+  trade: Record<string, string>;
   regions: FirstTsarRegion[];
   favour: number[];
   favour_tokens: number[];
@@ -1194,12 +1200,11 @@ export interface FirstTsarView {
   own: FirstTsarOwn | null;
 }
 
-/** A waterway, with its Trade token if one lies there. */
+/** A waterway, with a slot for a Trade token or without one. */
 export interface FirstTsarWaterway {
   name: string;
   between: string[];
   slot: boolean;
-  token: string | null;
 }
 
 /** What never changes: every kind of Interior card and every type of building, by name. */

@@ -12,7 +12,7 @@ from rich.text import Text
 from antechamber.cli.ink import joined, mark
 from antechamber.core.game import Game
 from antechamber.games.first_tsar.reading import COST_WORDS, POINTS
-from antechamber.games.first_tsar.shown import Amounts, Chamber, City, Estate, Project, Region, Seat, View
+from antechamber.games.first_tsar.shown import Amounts, Chamber, City, Estate, Pieces, Project, Region, Seat, View
 
 CITY_COLOURS: Final = {"black": "grey62", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
 COUNTED: Final = {*COST_WORDS, POINTS}
@@ -109,8 +109,8 @@ def region_rows(view: View, region: Region) -> list[RenderableType]:
         if city.region == region.name:
             colour = (f" {city.colour}", CITY_COLOURS.get(city.colour, ""))
             rows.append(Text.assemble(city.title, colour, (f"  {brings(city)}", "dim")))
-            if present := pieces(city):
-                rows.append(Text.assemble("    ", present))
+            if city.name in view.pieces:
+                rows.append(Text.assemble("    ", pieces(view.pieces[city.name])))
     return rows
 
 
@@ -118,11 +118,11 @@ def brings(city: City) -> str:
     return deal(city.cost, city.income)
 
 
-def pieces(city: City) -> Text:
+def pieces(there: Pieces) -> Text:
     found = []
-    for seat, warriors in enumerate(city.warriors):
-        building = "#" if city.building == seat else ""
-        here = f"{warriors or ''}{'b' * city.boyars[seat]}{building}"
+    for seat, warriors in enumerate(there.warriors):
+        building = "#" if there.building == seat else ""
+        here = f"{warriors or ''}{'b' * there.boyars[seat]}{building}"
         if here:
             found.append(Text.assemble(mark(seat), here))
     return joined(found)
@@ -131,9 +131,9 @@ def pieces(city: City) -> Text:
 def trade_tokens(view: View) -> Table:
     titles = {city.name: city.title for city in view.cities}
     cells = [
-        Text.assemble((way.token, "bold"), f" {titles[way.between[0]]} - {titles[way.between[1]]}")
+        Text.assemble((view.trade[way.name], "bold"), f" {titles[way.between[0]]} - {titles[way.between[1]]}")
         for way in view.waterways
-        if way.token
+        if way.name in view.trade
     ]
     table = Table.grid(expand=True, padding=(0, 1))
     for at in range(0, len(cells), 2):

@@ -93,28 +93,28 @@ def list_cities(features: FeatureList, box: Components) -> None:
         cities,
         box.warriors,
         "warriors, by seat and city",
-        lambda v, seat: [city.warriors[seat] for city in v.cities],
+        lambda v, seat: [pieces.warriors[seat] if pieces else 0 for pieces in by_city(v, box)],
     )
     features.rows(
         "boyars_in",
         cities,
         box.boyars,
         "boyars, by seat and city",
-        lambda v, seat: [city.boyars[seat] for city in v.cities],
+        lambda v, seat: [pieces.boyars[seat] if pieces else 0 for pieces in by_city(v, box)],
     )
     features.rows(
         "building_in",
         cities,
         1,
         "a building, by seat and city",
-        lambda v, seat: [city.building == seat for city in v.cities],
+        lambda v, seat: [pieces is not None and pieces.building == seat for pieces in by_city(v, box)],
     )
     features.row(
         "trade_map",
         len(box.waterways) * len(box.trade),
         1,
         "Trade token of each waterway, one-hot by token",
-        lambda v: [mark for way in v.waterways for mark in marked([way.token], trade)],
+        lambda v: [mark for way in box.waterways for mark in marked([v.trade.get(way)], trade)],
     )
 
 
@@ -300,6 +300,11 @@ def list_own(features: FeatureList, box: Components) -> None:
 
 def of_turn(v: Any, part: str, known: Index) -> list[float]:
     return marked([getattr(v.turn, part, None)], known)
+
+
+def by_city(v: Any, box: Components) -> list[Any]:
+    """The pieces in each city, None where there are none."""
+    return [v.pieces.get(city) for city in box.cities]
 
 
 def worths(titles: list[Any], known: Index) -> list[float]:

@@ -9,7 +9,7 @@ Amounts = dict[str, int]
 
 
 class City(msgspec.Struct, frozen=True):
-    """A city: what it brings and costs, the pieces there and the influence they have, by seat."""
+    """A city: where it is, what it brings and costs."""
 
     name: str
     title: str
@@ -17,6 +17,11 @@ class City(msgspec.Struct, frozen=True):
     colour: str
     cost: Amounts
     income: Amounts
+
+
+class Pieces(msgspec.Struct, frozen=True):
+    """The pieces in a city, and the influence they have there, by seat."""
+
     warriors: list[int]
     boyars: list[int]
     building: int | None
@@ -24,12 +29,11 @@ class City(msgspec.Struct, frozen=True):
 
 
 class Waterway(msgspec.Struct, frozen=True):
-    """A waterway, with its Trade token if one lies there."""
+    """A waterway, with a slot for a Trade token or without one."""
 
     name: str
     between: list[str]
     slot: bool
-    token: str | None
 
 
 class Region(msgspec.Struct, frozen=True):
@@ -120,9 +124,8 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Completion(msgspec.Struct, frozen=True):
-    """What a Project still asks of the viewer, the points that one would have with it, and Favour tokens it brings."""
+    """Where the points of a Project would lead: how many one would have, and Favour tokens on the way."""
 
-    lacks: Amounts
     reaches: int
     favour_tokens: int
 
@@ -130,12 +133,14 @@ class Completion(msgspec.Struct, frozen=True):
 class Own(msgspec.Struct, frozen=True):
     """What only the seat itself knows: its Projects, those it may choose from, those it gave back at the start.
 
-    `completions` are by Project, of its own and of the display; `moving` is the city of the piece that is to move.
+    `lacks` is what Projects still ask for, its own and those on display; `completions` are of its own. `moving` is the
+    city of the piece that is to move.
     """
 
     hand: list[Project]
     dealt: list[Project]
     rejected: list[str]
+    lacks: dict[str, Amounts]
     completions: dict[str, Completion]
     moving: str | None
 
@@ -163,7 +168,8 @@ class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over.
 
     `phase` is keep, warriors, plan, turn, rewards or over; `placed` is how many of its first warriors or its boyars
-    the acting seat has placed in it. `war` are the seats with warriors in the Field of War, most of them first.
+    the acting seat has placed in it. `pieces` are by city, `trade` are tokens by waterway, `war` are the seats with
+    warriors in the Field of War, most of them first.
     """
 
     seat: int | None
@@ -179,7 +185,9 @@ class View(msgspec.Struct, frozen=True):
     chambers: list[Chamber]
     spare_assignment: list[str]
     cities: list[City]
+    pieces: dict[str, Pieces]
     waterways: list[Waterway]
+    trade: dict[str, str]
     regions: list[Region]
     favour: list[int]
     favour_tokens: list[int]

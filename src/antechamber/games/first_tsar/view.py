@@ -39,6 +39,7 @@ from antechamber.games.first_tsar.shown import (
     Deal,
     Estate,
     Own,
+    Pieces,
     Printed,
     Project,
     Region,
@@ -126,8 +127,10 @@ def show(s: TsarState, seat: int | None) -> View:
         region=None if s.region == NOTHING else box.regions[s.region],
         chambers=[show_chamber(s, chamber) for chamber in range(len(box.chambers))],
         spare_assignment=[name for card, name in enumerate(box.assignments) if card not in s.assignments],
-        cities=[show_city(s, city) for city in range(len(box.cities))],
-        waterways=[show_waterway(s, way) for way in range(len(box.waterways))],
+        cities=[show_city(box, city) for city in range(len(box.cities))],
+        pieces={name: show_pieces(s, city) for city, name in enumerate(box.cities) if is_settled(s, city)},
+        waterways=[show_waterway(box, way) for way in range(len(box.waterways))],
+        trade={box.waterways[way]: box.trade[token] for way, token in enumerate(s.trade_map) if token != NOTHING},
         regions=[show_region(s, region) for region in range(len(box.regions))],
         favour=s.favour,
         favour_tokens=s.favour_tokens,
@@ -218,8 +221,7 @@ def show_chamber(s: TsarState, number: int) -> Chamber:
     )
 
 
-def show_city(s: TsarState, city: int) -> City:
-    box, owner = s.box, s.buildings[city]
+def show_city(box: Components, city: int) -> City:
     return City(
         name=box.cities[city],
         title=box.city_names[city],
@@ -227,6 +229,16 @@ def show_city(s: TsarState, city: int) -> City:
         colour=box.colours[box.city_colour[city]],
         cost=goods(box.city_cost[city]),
         income=goods(box.city_income[city]),
+    )
+
+
+def is_settled(s: TsarState, city: int) -> bool:
+    return any(s.is_present(seat, city) for seat in range(s.seats))
+
+
+def show_pieces(s: TsarState, city: int) -> Pieces:
+    owner = s.buildings[city]
+    return Pieces(
         warriors=[warriors[city] for warriors in s.warriors],
         boyars=[boyars[city] for boyars in s.boyars],
         building=None if owner == NOBODY else owner,
@@ -234,13 +246,11 @@ def show_city(s: TsarState, city: int) -> City:
     )
 
 
-def show_waterway(s: TsarState, way: int) -> Waterway:
-    box, token = s.box, s.trade_map[way]
+def show_waterway(box: Components, way: int) -> Waterway:
     return Waterway(
         name=box.waterways[way],
         between=[box.cities[city] for city in box.way_ends[way]],
         slot=box.has_slot[way],
-        token=None if token == NOTHING else box.trade[token],
     )
 
 
@@ -310,23 +320,24 @@ def show_seat(s: TsarState, seat: int) -> Seat:
 
 def show_own(s: TsarState, seat: int) -> Own:
     """R9.3 One remembers which Projects one gave back."""
-    cards = s.dealt[seat] + s.hands[seat] + s.displays[PROJECTS]
+    box, own = s.box, s.dealt[seat] + s.hands[seat]
+    lacking = [(box.projects[card], missing(s, seat, box.project_cost[card])) for card in own + s.displays[PROJECTS]]
     moves = isinstance(s.decision(seat), ChooseWaterway)
     return Own(
         hand=[show_project(s, card) for card in s.hands[seat]],
         dealt=[show_project(s, card) for card in s.dealt[seat]],
-        rejected=[s.box.projects[card] for card in s.rejected[seat]],
-        completions={s.box.projects[card]: show_completion(s, seat, card) for card in cards},
-        moving=s.box.cities[s.from_city] if moves else None,
+        rejected=[box.projects[card] for card in s.rejected[seat]],
+        lacks={name: goods(pieces) for name, pieces in lacking if pieces},
+        completions={box.projects[card]: show_completion(s, seat, card) for card in own},
+        moving=box.cities[s.from_city] if moves else None,
     )
 
 
 def show_completion(s: TsarState, seat: int, card: int) -> Completion:
-    """R2.4 R5.16 What is missing, and where the points of the Project lead."""
+    """R2.4 R5.16 Where the points of the Project lead, tokens and favour included."""
     box, after = s.box, s.clone()
     gain_points(after, seat, box.project_points[card], box.project_line[card])
     return Completion(
-        lacks=goods(missing(s, seat, box.project_cost[card])),
         reaches=after.points[seat],
         favour_tokens=len(s.favour_tokens) - len(after.favour_tokens),
     )

@@ -37,9 +37,8 @@ describe('costs and effects', () => {
 
 describe('pieces', () => {
   it('stand together by family', () => {
-    const city = { warriors: [2, 0, 0], boyars: [0, 0, 1], building: 2, influence: [2, 0, 4] };
-    const kept = { name: 'moscow', title: '', region: 'east', colour: 'red', cost: {}, income: {} };
-    expect(families({ ...kept, ...city })).toEqual([
+    expect(families(undefined)).toEqual([]);
+    expect(families({ warriors: [2, 0, 0], boyars: [0, 0, 1], building: 2, influence: [2, 0, 4] })).toEqual([
       { seat: 0, building: false, boyars: 0, warriors: 2 },
       { seat: 2, building: true, boyars: 1, warriors: 0 },
     ]);

@@ -1,5 +1,5 @@
 /** Pieces and cards as they are drawn: grouped, shortened, followed on their way. */
-import type { FirstTsarCity, LogLine } from '../../lib/wire.ts';
+import type { FirstTsarPieces, LogLine } from '../../lib/wire.ts';
 
 export interface Family {
   seat: number;
@@ -9,9 +9,10 @@ export interface Family {
 }
 
 /** The pieces in a city, by family. */
-export function families(city: FirstTsarCity): Family[] {
-  return city.warriors
-    .map((warriors, seat) => ({ seat, building: city.building === seat, boyars: city.boyars[seat], warriors }))
+export function families(there: FirstTsarPieces | undefined): Family[] {
+  if (!there) return [];
+  return there.warriors
+    .map((warriors, seat) => ({ seat, building: there.building === seat, boyars: there.boyars[seat], warriors }))
     .filter((family) => family.building || family.boyars || family.warriors);
 }
 
