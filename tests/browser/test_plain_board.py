@@ -51,7 +51,7 @@ def test_what_can_be_chosen_glows_and_a_bid_can_be_taken_back(people, orchard):
     assert glowing.count() == 4
     glowing.first.click()
     me.page.wait_for_function(GLOWING, arg=0)
-    assert me.page.locator(".own").get_by_text("Your bid").is_visible()
+    me.page.locator(".own").get_by_text("Your bid").wait_for()
     me.page.get_by_role("button", name="Withdraw").click()
     me.page.wait_for_function(GLOWING, arg=4)
 
