@@ -51,7 +51,9 @@ describe('where things stand', () => {
   });
 
   test('a box without any looks is laid out, too', () => {
-    const cities = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key, i) => city(key, i < 4 ? 'west' : 'east', 1 + (i % 2)));
+    const cities = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key, i) =>
+      city(key, i < 4 ? 'west' : 'east', 1 + (i % 2)),
+    );
     const { plates, realms } = layOut({ ...BOX, cities, looks: {} }, GROUND);
     expect(collisions({ plates, realms })).toEqual([]);
     expect(Object.keys(realms)).toEqual(['west', 'east']);
