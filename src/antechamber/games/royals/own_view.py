@@ -77,7 +77,7 @@ def show_own(s: RoyalsState, seat: int, acting: bool) -> Own:
         prices={
             box.positions[option.position]: show_price(s, seat, option.position)
             for option in s.options(seat)
-            if isinstance(option, Occupy | TakeOver)
+            if isinstance(option, (Occupy, TakeOver))
         },
     )
 

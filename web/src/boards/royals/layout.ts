@@ -31,9 +31,19 @@ export interface Layout {
 
 /** What is to be laid out, with the names as they are written. */
 export interface Contents {
-  countries: { key: string; name: string }[];
-  cities: { key: string; name: string; country: string; positions: number }[];
+  countries: Named[];
+  cities: City[];
   looks: Record<string, BoxLook>;
+}
+
+interface Named {
+  key: string;
+  name: string;
+}
+
+interface City extends Named {
+  country: string;
+  positions: number;
 }
 
 export interface Ground {
@@ -75,7 +85,7 @@ const around = (x: number, y: number, width: number, up: number, down: number): 
 const nameWidth = (name: string): number => name.length * LETTER + BONUS;
 
 /** A city's plate with its name above and prices below. */
-const cityRoom = (x: number, y: number, name: string, positions: number): Rect =>
+const cityRoom = (x: number, y: number, { name, positions }: City): Rect =>
   around(x, y, Math.max(plateWidth(positions) + 8, nameWidth(name)), 46, 46);
 const realmRoom = (x: number, y: number, lines: string[]): Rect =>
   around(x, y, Math.max(76, ...lines.map((line) => line.length * 13)), 16, lines.length * 17 + 16);
@@ -111,69 +121,65 @@ function middleOf(points: Point[], { width, height }: Ground): Point {
   return points.length ? [mean(0), mean(1)] : [width / 2, height / 2];
 }
 
-const placeOf = (look: BoxLook | undefined): Point | undefined =>
-  look?.at?.length === 2 ? [look.at[0], look.at[1]] : undefined;
-
-export function layOut({ countries, cities, looks }: Contents, ground: Ground): Layout {
-  const at: Record<string, Point> = {};
-  const taken = insets(ground);
-  const put = (key: string, point: Point, room: Rect): void => {
-    at[key] = point;
-    taken.push(room);
-  };
-  const lines = Object.fromEntries(countries.map(({ key, name }) => [key, linesOf(name)]));
-  const own = (country: string): Point[] =>
-    cities.filter((city) => city.country === country && city.key in at).map((city) => at[city.key]);
-
-  for (const { key, name, positions } of cities) {
-    const point = placeOf(looks[key]);
-    if (point) put(key, point, cityRoom(...point, name, positions));
-  }
-  for (const { key } of countries) {
-    const point = placeOf(looks[key]);
-    if (point) put(key, point, realmRoom(...point, lines[key]));
-  }
-  for (const { key, name, country, positions } of cities) {
-    if (key in at) continue;
-    const near = middleOf(own(country).length ? own(country) : country in at ? [at[country]] : [], ground);
-    const point = freePlace(near, (x, y) => cityRoom(x, y, name, positions), taken, ground);
-    put(key, point, cityRoom(...point, name, positions));
-  }
-  for (const { key } of countries) {
-    if (key in at) continue;
-    const point = freePlace(middleOf(own(key), ground), (x, y) => realmRoom(x, y, lines[key]), taken, ground);
-    put(key, point, realmRoom(...point, lines[key]));
-  }
-
+export function layOut(contents: Contents, ground: Ground): Layout {
+  const { countries, cities, looks } = contents;
+  const at = placesOf(contents, ground);
   const areas = ground.areas.map(outlines);
-  const claimed = claims(Object.fromEntries(countries.map(({ key }) => [key, [...own(key), at[key]]])), areas);
-  const realm = (key: string): Realm => {
+  const ofCountry = (key: string): City[] => cities.filter((city) => city.country === key);
+  const points = ({ key }: Named): Point[] => [...ofCountry(key).map((city) => at[city.key]), at[key]];
+  const claimed = claims(Object.fromEntries(countries.map((country) => [country.key, points(country)])), areas);
+  const realm = ({ key, name }: Named): Realm => {
     const [x, y] = at[key];
+    const lines = linesOf(name);
     const inside = areaOf([x, y], areas);
-    const area = ground.areas[claimed[key]] ?? '';
-    const on = inside < 0 ? 'sea' : inside === claimed[key] ? 'wash' : 'land';
-    const plates = cities.filter((city) => city.country === key);
-    const window = windowOf([
-      ...plates.map((city) => plateRect(at[city.key], city, looks)),
-      realmRoom(x, y, lines[key]),
-    ]);
-    return { x, y, lines: lines[key], ground: on, window, area };
+    const plates = ofCountry(key).map((city) => plateRect(at[city.key], city, looks));
+    return {
+      x,
+      y,
+      lines,
+      ground: inside < 0 ? 'sea' : inside === claimed[key] ? 'wash' : 'land',
+      window: windowOf([...plates, realmRoom(x, y, lines)]),
+      area: ground.areas[claimed[key]] ?? '',
+    };
   };
-  const plate = (city: Contents['cities'][number]): Plate => ({
-    x: at[city.key][0],
-    y: at[city.key][1],
-    side: sideOf(looks[city.key]),
-    lean: leanOf(city, cities, at),
-  });
+  const plate = (city: City): Plate => {
+    const [x, y] = at[city.key];
+    return { x, y, side: sideOf(looks[city.key]), lean: leanOf(city, cities, at) };
+  };
   return {
     plates: Object.fromEntries(cities.map((city) => [city.key, plate(city)])),
-    realms: Object.fromEntries(countries.map(({ key }) => [key, realm(key)])),
+    realms: Object.fromEntries(countries.map((country) => [country.key, realm(country)])),
   };
+}
+
+/** A place for everything: first what the box has one for, then cities near those of their country, then names. */
+function placesOf({ countries, cities, looks }: Contents, ground: Ground): Record<string, Point> {
+  const at: Record<string, Point> = {};
+  const taken = insets(ground);
+  const near = (country: string): Point => {
+    const placed = cities.filter((city) => city.country === country && city.key in at).map((city) => at[city.key]);
+    return middleOf(placed.length || !(country in at) ? placed : [at[country]], ground);
+  };
+  const things = [
+    ...cities.map((city) => ({ ...city, room: (x: number, y: number) => cityRoom(x, y, city) })),
+    ...countries.map(({ key, name }) => ({
+      key,
+      country: key,
+      room: (x: number, y: number) => realmRoom(x, y, linesOf(name)),
+    })),
+  ];
+  const isGiven = ({ key }: { key: string }): boolean => looks[key]?.at?.length === 2;
+  for (const { key, country, room } of [...things.filter(isGiven), ...things.filter((thing) => !isGiven(thing))]) {
+    const [x, y] = looks[key]?.at ?? [];
+    at[key] = y === undefined ? freePlace(near(country), room, taken, ground) : [x, y];
+    taken.push(room(...at[key]));
+  }
+  return at;
 }
 
 const sideOf = (look: BoxLook | undefined): -1 | 1 => (look?.side === 'left' ? -1 : 1);
 
-function plateRect([x, y]: Point, city: Contents['cities'][number], looks: Record<string, BoxLook>): Rect {
+function plateRect([x, y]: Point, city: City, looks: Record<string, BoxLook>): Rect {
   const width = plateWidth(city.positions);
   return around(x + (sideOf(looks[city.key]) * CUBES) / 2, y, width + CUBES, 46, 46);
 }
@@ -191,7 +197,7 @@ function windowOf(rects: Rect[]): Realm['window'] {
 }
 
 /** Prices move away from the name of a city that is written where they would stand. */
-function leanOf(city: Contents['cities'][number], cities: Contents['cities'], at: Record<string, Point>): number {
+function leanOf(city: City, cities: City[], at: Record<string, Point>): number {
   const [x, y] = at[city.key];
   const prices = around(x, y + PLATE_HEIGHT / 2 + 12, city.positions === 1 ? 44 : 110, 10, 10);
   for (const other of cities) {
