@@ -74,3 +74,7 @@ def test_any_text_comes_back_as_it_was(text):
     sections = {"cities": {"a key": ({"name": text}, {"name": "rulebook"})}}
     assert lines_of(again("Title", sections, {})) == sections
     assert text_of(["a", 7]) == '["a", 7]'
+
+
+def test_a_section_that_does_not_differ_is_not_written():
+    assert write_file("Mine", {"cities": {}}, {}, "standard") == '[set]\ntitle = "Mine"\nbased_on = "standard"\n'

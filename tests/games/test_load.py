@@ -7,6 +7,7 @@ import pytest
 
 from antechamber.core.errors import BadComponents, UnknownGame
 from antechamber.games import GAMES, GROUP, find_games, load
+from antechamber.games.renamed import renamed_things
 
 
 def test_an_unknown_game_names_those_there_are():
@@ -71,3 +72,13 @@ def test_what_a_manifest_does_not_name_is_nothing():
 
     assert MANIFEST.part("evaluator") is None
     assert (GAMES["first-tsar"].module_name, GAMES["first-tsar"].class_name) == ("first_tsar", "FirstTsar")
+
+
+def test_things_that_a_box_calls_otherwise_are_told(tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text(
+        '[set]\nbased_on = "standard"\n[cities]\n'
+        'lyon = { name = "Lugdunum", bonus = 3, positions = ["cardinal", "baron"], provenance = "source: my box" }\n'
+    )
+    assert renamed_things(load("royals")) == []
+    assert renamed_things(load("royals", str(own))) == ["city:lyon"]

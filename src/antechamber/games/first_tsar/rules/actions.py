@@ -217,17 +217,7 @@ def step_of_turn(s: TsarState) -> str:
     """R4.1 R4.5 R4.11 R4.12 R4.14 What the acting seat is about, by what still lies on the table."""
     if SEND in s.lanes[s.acting]:
         return "send"
-    for at in range(len(s.table) - 1, -1, -1):
-        step = s.table[at]
-        if step is DEPARTURE:
-            return "leave"
-        if step is SEALING:
-            return "seal"
-        if step is ACTING:
-            return "act"
-        if step is CLOSING:
-            break
-    return "end"
+    return next((STEP_NAMES[step] for step in s.table[::-1] if step in STEP_NAMES), "end")
 
 
 DEPARTURE: Final = Menu(ChooseBoyar())
@@ -235,6 +225,7 @@ SEALING: Final = Menu(ChooseSeal())
 ACTING: Final = Menu(ChooseAction())
 SEND: Final = ChooseCity()
 CLOSING: Final = Menu(ChooseEnd())
+STEP_NAMES: Final = {DEPARTURE: "leave", SEALING: "seal", ACTING: "act", CLOSING: "end"}
 # The rest of a turn, what comes first at the end
 AFTERWARDS: Final[list[Step[TsarState]]] = [LeavePad(), CLOSING, GoToCity(), ACTING, ArriveAtCourt()]
 AFTERWARDS_AT_COURT: Final[list[Step[TsarState]]] = [LeavePad(), ACTING, ArriveAtCourt()]
