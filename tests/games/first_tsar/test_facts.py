@@ -44,6 +44,7 @@ def test_the_box_says_what_is_printed():
     assert [(part.name, part.effect) for part in box.printed][2] == ("pad_coin", {"coin": 1})
     assert (box.pad_actions[0].cost, box.pad_actions[0].effect) == ({"local": 2}, {"coin": 1})
     assert (box.favour_tokens, box.favour_points, box.war_points) == ([10, 20, 30], [4, 2], [4, 2])
+    assert box.scored_rounds == [1, 3]
 
 
 def test_the_box_says_what_is_done_in_a_chamber_and_what_a_card_brings():

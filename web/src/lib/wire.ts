@@ -996,7 +996,7 @@ export interface FirstTsarAssignment {
   bonus: Record<string, number>;
 }
 
-/** What never changes during a game. How many boyars a seat has, and first warriors it places; what Trade tokens and Spoils do, by name; the points of a scoring, by place; where on the points track Favour tokens lie at first. */
+/** What never changes during a game. How many boyars a seat has, and first warriors it places; what Trade tokens and Spoils do, by name; the points of a scoring, by place, and the rounds after which points are scored; where Favour tokens lie at first. */
 export interface FirstTsarBox {
   local: string[];
   foreign: string[];
@@ -1015,6 +1015,7 @@ export interface FirstTsarBox {
   favour_tokens: number[];
   favour_points: number[];
   war_points: number[];
+  scored_rounds: number[];
 }
 
 /** A chamber: coins under each seat's boyar (None without one), the seal, the Assignment card and who is on it. `ranked` are the seats with a boyar inside, the most important first. */

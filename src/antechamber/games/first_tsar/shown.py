@@ -251,7 +251,7 @@ class Box(msgspec.Struct, frozen=True):
     """What never changes during a game.
 
     How many boyars a seat has, and first warriors it places; what Trade tokens and Spoils do, by name; the points of a
-    scoring, by place; where on the points track Favour tokens lie at first.
+    scoring, by place, and the rounds after which points are scored; where Favour tokens lie at first.
     """
 
     local: list[str]
@@ -271,3 +271,4 @@ class Box(msgspec.Struct, frozen=True):
     favour_tokens: list[int]
     favour_points: list[int]
     war_points: list[int]
+    scored_rounds: list[int]

@@ -11,6 +11,8 @@ from antechamber.games.first_tsar.constants import (
     ESTATES,
     FOREIGN,
     GOODS,
+    HALF_TIME,
+    LAST_ROUND,
     LOCAL,
     NOBODY,
     NOTHING,
@@ -75,6 +77,7 @@ def show_box(box: Components) -> Box:
         favour_tokens=box.favour_tokens,
         favour_points=box.favour_points,
         war_points=box.war_points,
+        scored_rounds=[HALF_TIME, LAST_ROUND],
     )
 
 

@@ -25,6 +25,7 @@ const EMPTY: FirstTsarBox = {
   favour_tokens: [],
   favour_points: [],
   war_points: [],
+  scored_rounds: [],
 };
 
 /** Nothing is in it before it has come. */

@@ -15,7 +15,7 @@ const TURN: FirstTsarTurn = {
   token: null,
   picked: null,
 };
-const BOX = { boyars: 2, first_warriors: 2, chambers: [{ name: 'tower' }, { name: 'hall' }] };
+const BOX = { scored_rounds: [1, 3], boyars: 2, first_warriors: 2, chambers: [{ name: 'tower' }, { name: 'hall' }] };
 
 /** A table of a box with two boyars, told by targets. */
 function steps(shown: Partial<FirstTsarView>, prompt = ''): string[] {

@@ -15,8 +15,6 @@ type At = Pick<Table<FirstTsarView>, 'view' | 'words' | 'log' | 'now' | 'named' 
 
 const STEPS = ['leave', 'seal', 'act', 'send', 'end'];
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
-/** After which rounds, counted from 0, points are scored. */
-const SCORED = [1, 3];
 
 export function turnProgress(table: At): ProgressItem[] {
   const view = table.view;
@@ -59,7 +57,9 @@ function planning(table: At, view: FirstTsarView): ProgressItem[] {
 }
 
 function rewards(table: At, view: FirstTsarView): ProgressItem[] {
-  const after = view.round === SCORED[1] ? 'Final scoring' : view.round === SCORED[0] ? 'Scoring' : 'Next decade';
+  const scored = boxOf(table).scored_rounds;
+  const last = view.round === scored.at(-1);
+  const after = last ? 'Final scoring' : scored.includes(view.round) ? 'Scoring' : 'Next decade';
   const names = view.regions.map(({ name }) => table.named(`region:${name}`));
   const now = view.regions.findIndex(({ name }) => name === view.region);
   return row([...names, after], now).map((step, i) => ({
