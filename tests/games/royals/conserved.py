@@ -2,7 +2,7 @@
 
 
 def components(s):
-    seats = range(len(s.lanes))
+    seats = range(s.seats)
     cards = [
         s.pile[kind] + s.discards[kind] + s.display.count(kind) + s.laid[kind] + sum(hand[kind] for hand in s.hands)
         for kind in range(len(s.box.countries))
