@@ -69,11 +69,12 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.
-ON_ENGINE := tests/core tests/games tests/contract $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/tutorials \
-	tests/server/test_played_game.py $(addprefix tests/,test_engine.py test_ledger.py test_public_api.py)
+COVERING := tests/core tests/games tests/contract tests/server/test_played_game.py tests/test_ledger.py
+ON_ENGINE := $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/tutorials $(addprefix tests/,test_engine.py test_public_api.py)
 test-interpreted: $(VENV)/dev
-	ANTECHAMBER_INTERPRETED=1 nice $(BIN)/coverage run $(PYTEST) $(ON_ENGINE)
+	ANTECHAMBER_INTERPRETED=1 nice $(BIN)/coverage run $(PYTEST) $(COVERING)
 	$(BIN)/coverage report
+	ANTECHAMBER_INTERPRETED=1 nice $(BIN)/python $(PYTEST) $(ON_ENGINE)
 
 quick: $(VENV)/dev
 	@$(BIN)/python scripts/quick.py
