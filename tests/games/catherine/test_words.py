@@ -85,9 +85,7 @@ def test_where_the_activation_card_goes_is_told_by_what_comes_of_it():
         row=["peterhof", "voltaire", "journey_to_the_crimea"], hand=("kuskovo", "grimm", "bronze_horseman")
     )
     game.choose(0, "append grimm", "tuck kuskovo")
-    assert asked(game) == (
-        "Choose the card that Kuskovo goes below; if that one is Crimson too, you may perform its action"
-    )
+    assert asked(game) == "Kuskovo goes below which card? If that is Crimson too, you may perform its action"
     assert titles(game)["below peterhof"] == "Below Peterhof"
     assert details(game) == {
         "below peterhof": "Colours differ: a card instead",

@@ -9,7 +9,7 @@ prompt-lay = { $laid ->
 }
 prompt-append = Choose a card for the right end of your action row
 prompt-tuck = Choose a card to lay below one in your action row; only its colour will count
-prompt-below = Choose the card that { THING($card) } goes below; if that one is { THING($colour) } too, you may perform its action
+prompt-below = { THING($card) } goes below which card? If that is { THING($colour) } too, you may perform its action
 prompt-perform = Perform the action of { THING($card) }, or forgo it
 prompt-pay-action = { $laid ->
     [0] { $left ->
