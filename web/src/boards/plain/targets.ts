@@ -50,7 +50,7 @@ export function targetsOfSeat(table: Table<PlainView>): Targets {
   return new Targets(knownTo(table), new Set(targetsOnTable(table).within(others, '')));
 }
 
-/** What people call a field of the view; a game may have a sentence for it (`field-bids-made`). */
+/** What people call a field of the view; a game may have a sentence for it (`name-field-bids-made`). */
 export function labelOf(table: Table<PlainView>, field: string): string {
   const name = table.named(`field:${field}`);
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -32,7 +32,7 @@ source-baskets = Baskets
 
 ## What the plain board writes beside what it shows
 
-field-trees = Trees of this season
-field-ladders = Your ladders
-field-bid = Your bid
-field-hand = Ladders
+name-field-trees = Trees of this season
+name-field-ladders = Your ladders
+name-field-bid = Your bid
+name-field-hand = Ladders
