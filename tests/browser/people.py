@@ -35,7 +35,7 @@ class Person:
         assert answer.ok, answer.text()
         return answer
 
-    def set_up(self, game, seats, *, mine=(0,), level="page", **settings):
+    def set_up(self, game, seats, *, mine=(0,), level="page", components="standard", **settings):
         """A table that has begun, with bots on the seats that are not mine; returns its id and its links."""
         requests = [
             {"kind": "person", "name": f"Person {seat}", "mine": seat == mine[0]}
@@ -43,8 +43,8 @@ class Person:
             else {"kind": "bot", "level": level, "name": f"Bot {seat}"}
             for seat in range(seats)
         ]
-        table = {"game": game, "seats": requests, "start": True, "settings": {"pace": 0, **settings}}
-        answer = self.ask("POST", "/api/tables", table).json()
+        table = {"game": game, "components": components, "seats": requests, "start": True}
+        answer = self.ask("POST", "/api/tables", {**table, "settings": {"pace": 0, **settings}}).json()
         return answer["table"], answer["links"]
 
     def import_record(self, record):

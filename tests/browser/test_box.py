@@ -4,43 +4,10 @@ from random import Random
 
 import pytest
 
-from antechamber.games import load
+from browser.altered_boxes import add_city
+from browser.box_editor import drag, field, fine, give_place, keep, open_editor, problems, put, saved_file, section
 
 TITLE = "Royals of our club"
-
-
-def field(person, label):
-    return person.page.get_by_label(label, exact=True)
-
-
-def put(person, label, value):
-    field(person, label).fill(str(value))
-    field(person, label).press("Tab")
-
-
-def section(person, name):
-    person.page.locator("nav button").filter(has_text=name).first.click()
-
-
-def fine(person):
-    person.page.get_by_text("Nothing is wrong with this box.").wait_for()
-
-
-def add_to_list(person, label, name):
-    person.page.get_by_label(f"{label}: add …", exact=True).select_option(label=name)
-
-
-def drag(person, mark, across, down):
-    spot = mark.locator(".dot").bounding_box()
-    x, y = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
-    person.page.mouse.move(x, y)
-    person.page.mouse.down()
-    person.page.mouse.move(x + across, y + down, steps=3)
-    person.page.mouse.up()
-
-
-def problems(person):
-    return person.page.locator("p.state.wrong")
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
@@ -51,9 +18,10 @@ def test_a_box_made_by_clicking_is_played(people, size, tmp_path):
     fine(ann)
     put(ann, "Title of the box", TITLE)
     change_lyon(ann)
-    add_orleans(ann)
+    add_city(ann, "Orléans", "france")
+    fine(ann)
     place_orleans(ann)
-    sheet = saved_file(ann, tmp_path / "box.toml")
+    sheet = saved_file(ann, "royals", tmp_path / "box.toml").sheet
     assert (sheet.title, sheet.entry("cities", "lyon").values["bonus"]) == (TITLE, 7)
     assert sheet.looks["orleans"].at == [325, 250]
     info = table_with_it(ann)
@@ -74,46 +42,25 @@ def change_lyon(ann):
     fine(ann)
 
 
-def add_orleans(ann):
-    """One city more, which the rest of the box has to know of."""
-    ann.page.get_by_label("Name of the new line").fill("Orléans")
-    ann.page.get_by_role("button", name="Add a line").click()
-    problems(ann).wait_for()
-    ann.page.get_by_role("button", name="cities, orleans: must be named by one country").click()
-    section(ann, "countries")
-    add_to_list(ann, "france: cities", "Orléans")
-    mend_counts(ann)
-    fine(ann)
-
-
 def place_orleans(ann):
     """By dragging, by numbers and by the keyboard."""
     section(ann, "Looks")
-    ann.page.get_by_label("Give a place to").select_option(label="Orléans")
+    give_place(ann, "Orléans")
     across, down = field(ann, "Orléans: across"), field(ann, "Orléans: down")
     before = int(across.input_value()), int(down.input_value())
-    mark = ann.page.locator("[data-look=orleans]")
-    drag(ann, mark, -40, 30)
+    drag(ann, "orleans", -40, 30)
     assert int(across.input_value()) < before[0]
     assert int(down.input_value()) > before[1]
     put(ann, "Orléans: across", 330)
     put(ann, "Orléans: down", 250)
-    mark.focus()
+    ann.page.locator("[data-look=orleans]").focus()
     ann.page.keyboard.press("ArrowLeft")
     assert across.input_value() == "325"
     fine(ann)
 
 
-def saved_file(ann, file):
-    with ann.page.expect_download() as saving:
-        ann.page.get_by_role("button", name="Save as a file").click()
-    saving.value.save_as(file)
-    return load("royals", str(file)).sheet
-
-
 def table_with_it(ann):
-    ann.page.get_by_role("button", name="Keep this box").click()
-    ann.page.get_by_role("link", name="Set up a table with it").click(timeout=120_000)
+    keep(ann).click()
     ann.page.get_by_label(TITLE).wait_for()
     assert ann.page.get_by_label(TITLE).is_checked()
     ann.page.get_by_role("button", name="Deal the cards").click()
@@ -122,20 +69,9 @@ def table_with_it(ann):
     return ann.ask("GET", f"/api/tables/{table}").json()
 
 
-def mend_counts(person):
-    """What the box says of itself is made true, as its problems ask."""
-    section(person, "contents")
-    for label, value in (("board: cities", 17), ("board: positions", 31), ("markers: city", 17)):
-        put(person, label, value)
-    section(person, "titles")
-    for title in ("duke", "marshal"):
-        put(person, f"{title}: positions", 5)
-
-
 def test_changes_are_marked_and_taken_back(people):
     ann = people()
-    ann.page.goto(f"{ann.url}/box/royals")
-    fine(ann)
+    open_editor(ann, "royals")
     put(ann, "paris: bonus", 9)
     ann.page.get_by_text("1 change", exact=True).wait_for()
     mark = ann.page.locator("td", has=ann.page.locator("#value--cities--paris--bonus"))
@@ -152,8 +88,7 @@ def test_changes_are_marked_and_taken_back(people):
 
 def test_a_file_is_opened_and_a_broken_one_says_why(people, tmp_path):
     ann = people()
-    ann.page.goto(f"{ann.url}/box/royals")
-    fine(ann)
+    open_editor(ann, "royals")
     file = tmp_path / "mine.toml"
     file.write_text("[cities\n", encoding="utf-8")
     opening = ann.page.locator("input[type=file]")

@@ -159,6 +159,13 @@ def test_how_a_value_is_read_says_what_it_must_be():
     assert (lyon.fields["country"].kind, lyon.fields["country"].known) == ("one", ["france"])
 
 
+def test_a_text_that_need_not_be_there_is_known_all_the_same():
+    lyon = Sheet("mine.toml", FILE).entry("cities", "lyon")
+    assert (lyon.optional_text("motto"), lyon.optional_text("country")) == ("", "france")
+    assert (lyon.fields["motto"].kind, lyon.fields["country"].kind) == ("text", "text")
+    assert not lyon.sheet.problems
+
+
 def test_looks_are_a_section():
     with pytest.raises(BadComponents, match=r"mine\.toml, line 1: looks: must be a section"):
         Sheet("mine.toml", "looks = 7").finish()

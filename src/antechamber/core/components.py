@@ -89,6 +89,13 @@ class Entry:
         self.wanted(name, value, "a text")
         return ""
 
+    def optional_text(self, name: str) -> str:
+        """A text that need not be there; without it, an empty one."""
+        if name in self.values:
+            return self.text(name)
+        self.fields[name] = TEXT
+        return ""
+
     def one_of(self, name: str, known: list[str]) -> int:
         """The index in `known` of the thing that this value names."""
         found = self.text(name)

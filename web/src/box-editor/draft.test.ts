@@ -66,7 +66,10 @@ it('a line that was taken out is put back where it was', () => {
 
 it('lines without a value in common stand in tables of their own', () => {
   expect(tablesOf(BASE.sections[1].lines).map(({ names }) => names)).toEqual([['country'], ['cities', 'titles']]);
-  expect(tablesOf(BASE.sections[0].lines)).toHaveLength(1);
+  expect(tablesOf(BASE.sections[1].lines, ['year'])).toEqual(tablesOf(BASE.sections[1].lines));
+  expect(tablesOf(BASE.sections[0].lines, ['bonus', 'year']).map(({ names }) => names)).toEqual([
+    ['name', 'bonus', 'year'],
+  ]);
   const joined = tablesOf([line('a', { x: 1 }), line('b', { y: 1 }), line('c', { x: 1, y: 1 })]);
   expect(joined.map(({ names, lines }) => [names, lines.map((one) => one.key)])).toEqual([
     [

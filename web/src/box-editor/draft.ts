@@ -112,8 +112,8 @@ export function namesOf(draft: BoxDraft): Map<string, string> {
   return new Map(lines.filter((line) => 'name' in line.values).map((line) => [line.key, String(line.values.name)]));
 }
 
-/** Lines that share the name of a value stand in one table. */
-export function tablesOf(lines: readonly BoxLine[]): { names: string[]; lines: BoxLine[] }[] {
+/** Lines that share the name of a value stand in one table; a single one has room for values that no line has yet. */
+export function tablesOf(lines: readonly BoxLine[], known: string[] = []): { names: string[]; lines: BoxLine[] }[] {
   const tables: { names: string[]; lines: BoxLine[] }[] = [];
   for (const line of lines) {
     const names = Object.keys(line.values);
@@ -126,6 +126,7 @@ export function tablesOf(lines: readonly BoxLine[]): { names: string[]; lines: B
     tables.splice(at, joined.length ? 1 : 0, whole);
     for (const table of joined.slice(1)) tables.splice(tables.indexOf(table), 1);
   }
+  if (tables.length === 1) tables[0].names = [...new Set([...tables[0].names, ...known])];
   return tables;
 }
 

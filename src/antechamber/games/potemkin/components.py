@@ -87,7 +87,7 @@ class Components:
         months = sheet.entries("months")
         self.directions = [[1, -1][entry.one_of("direction", DIRECTIONS)] for entry in months]
         self.deals = [entry.number("cards") for entry in months]
-        self.month_names = [entry.text("name") if "name" in entry.values else "" for entry in months]
+        self.month_names = [entry.optional_text("name") for entry in months]
         for number, entry in enumerate(months, start=1):
             if entry.key != str(number):
                 entry.problem(f"the lines of [months] must be 1, 2 and so on; expected {number}")

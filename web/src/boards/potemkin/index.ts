@@ -1,7 +1,10 @@
+import type { Component } from 'svelte';
 import type { PotemkinView } from '../../lib/wire.ts';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import { cardOf } from './box.ts';
+import { DNIEPER } from './dnieper.ts';
+import Dnieper from './Dnieper.svelte';
 import Hand from './Hand.svelte';
 import OwnArea from './OwnArea.svelte';
 import Rivals from './Rivals.svelte';
@@ -16,6 +19,8 @@ const module: BoardModule<PotemkinView> = {
   OwnArea,
   Rivals,
   Hand,
+  sheet: { width: DNIEPER.width, height: DNIEPER.height },
+  Ground: Dnieper as Component,
   icon: (option, table) =>
     optionSymbol(option, (name) => {
       const card = cardOf(table, name);
