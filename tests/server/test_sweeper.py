@@ -8,6 +8,7 @@ from sqlalchemy import update
 
 from antechamber.server.clock import now
 from antechamber.server.quarantine import FIRST_PAUSE, LONGEST_PAUSE, Quarantine
+from antechamber.server.refused import Refused
 from antechamber.server.schema import tables
 from server.table_clients import Calls, randomly, sit_down
 
@@ -53,7 +54,8 @@ async def test_a_table_over_which_the_rules_stumble_is_set_aside(host, http, mon
     table = host.server.tables[clients.table]
     monkeypatch.setattr(type(table.played), "would_show", lambda *_: 1 / 0)
     put = Calls(monkeypatch, host.server.quarantine, "put")
-    await clients.play(randomly(1), 1)
+    while not any(table.bot_level(seat) for seat in table.playing.state.pending()):
+        await clients.play(randomly(1), 1)
     await put.until(lambda made: made)
     await asyncio.wait([table.driver])
     assert list(host.server.quarantine.stumbles) == [clients.table]
@@ -96,6 +98,30 @@ async def test_a_table_that_takes_long_to_read_is_not_set_aside_for_it(host, htt
     await looked.until(lambda made: made)
     assert times[0] == 0
     assert clients.table in host.server.tables
+
+
+async def test_a_server_that_ends_begins_no_table(host, http, monkeypatch):
+    """Bots of a table that was being read would play on, and whoever waits for the end would wait for them."""
+    clients = await sit_down(host.url, http, "potemkin", 3, bots=2)
+    await forgotten(host, clients)
+    drives = Calls(monkeypatch, host.server.driver, "drive")
+    read, go_on = asyncio.Event(), asyncio.Event()
+    holders_of = host.server.store.holders_of
+
+    async def slowly(table_id):
+        read.set()
+        await go_on.wait()
+        return await holders_of(table_id)
+
+    monkeypatch.setattr(host.server.store, "holders_of", slowly)
+    looking = host.server.background.start(host.server.sweeper.move_on(clients.table))
+    await read.wait()
+    host.server.tables.close()
+    go_on.set()
+    with pytest.raises(Refused, match="ending"):
+        await looking
+    assert clients.table not in host.server.tables
+    assert drives.made == []
 
 
 async def test_a_sweep_that_fails_is_not_the_last(host, monkeypatch):

@@ -85,8 +85,7 @@ class Server:
         await self.sweeper.close()
         for task in self.tasks:
             task.cancel()
-        for table in self.tables:
-            self.tables.forget(table)
+        self.tables.close()
         await self.bot_pool.close()
         await self.stories.close()
         await self.boxes.close()

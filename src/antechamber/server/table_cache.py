@@ -10,7 +10,7 @@ from antechamber.server.clock import now
 from antechamber.server.deal import deal_of
 from antechamber.server.metrics import TABLES
 from antechamber.server.notices import Notice
-from antechamber.server.refused import CLOSED, UNKNOWN, Refused
+from antechamber.server.refused import BUSY, CLOSED, UNKNOWN, Refused
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.table import Table
 from antechamber.server.table_loading import play_again
@@ -29,6 +29,7 @@ class TableCache:
         self.server = server
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.closed = False
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self.loaded.values()))
@@ -73,6 +74,8 @@ class TableCache:
         if row.is_dealt:
             table.played = await play_again(table, row)
         table.moderation.adopt(await table.moderation.read())
+        if self.closed:
+            raise Refused(BUSY, "The server is ending. Try again in a moment.")
         self.loaded[table_id] = table
         TABLES.set(len(self))
         # What others have said about it before went past us.
@@ -98,6 +101,12 @@ class TableCache:
             busy = table.sockets or table.is_driven or table.lock.locked()
             if not busy and table.used < now() - IDLE:
                 self.forget(table)
+
+    def close(self) -> None:
+        """Drop all, and whatever is being read just now: its bots would begin to play."""
+        self.closed = True
+        for table in self:
+            self.forget(table)
 
     def discard(self, table: Table) -> None:
         """Drop a table that is no longer in the store."""
