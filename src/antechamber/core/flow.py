@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from antechamber.core.chance import Chance
+from antechamber.core.composition import Composition
 from antechamber.core.errors import DeadEnd, IllegalChoice
 from antechamber.core.event import Event
 from antechamber.core.score import Line
@@ -54,6 +55,10 @@ class Decision(Generic[S]):
     def options(self, s: S, seat: int) -> list[Choice[S]]:
         raise NotImplementedError
 
+    def composition(self, s: S, seat: int) -> Composition | None:
+        """The whole set that the options are parts of, for people, who choose it at once and in any order."""
+        return None
+
 
 NO_OPTIONS: Final[list[Choice[Any]]] = []
 NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
@@ -67,10 +72,14 @@ class State:
     past something hidden becoming known to anyone, never past another seat's choice, unless both decide at the same
     time: `moved` says whether the table has gone on since the last choice. Open options and takebacks are replaced,
     never changed in place, so clones share them.
+
+    `taken` are the choices that were taken without asking since the latest one, each because it was the only one.
+    `taught` says whether the latest choice needed chance or showed its own seat something that it could not know: the
+    limit for whoever chooses without being seen, see `draft`.
     """
 
     # Compiled classes need none; interpreted, slots are quicker for what every choice uses
-    __slots__ = ("chance", "events", "lanes", "moved", "open_options", "table", "takebacks", "uncovered")
+    __slots__ = ("chance", "events", "lanes", "moved", "open_options", "table", "takebacks", "taken", "taught", "uncovered")
 
     chance: Chance
 
@@ -83,6 +92,8 @@ class State:
         self.moved = False
         self.events: list[Event] = []
         self.uncovered = False
+        self.taught = False
+        self.taken: list[Choice[Any]] = NO_OPTIONS
 
     def copy_agenda_to(self, new: State) -> None:
         """The part of `clone` that all games share. Events are news and are not copied."""
@@ -94,6 +105,8 @@ class State:
         new.moved = self.moved
         new.events = []
         new.uncovered = False
+        new.taught = False
+        new.taken = NO_OPTIONS
 
     # What a game's state answers for itself
 
@@ -151,19 +164,33 @@ class State:
         alone = self.open_options.count(NO_OPTIONS) == len(self.open_options) - 1
         draws = self.chance.draws
         moved = self.moved
+        self.answer(seat, choice)
+        if alone and not self.lanes[seat]:
+            self.go_on()
+        if self.chance.draws != draws:
+            self.uncovered = self.taught = True
+        if self.uncovered:
+            self.takebacks = NO_TAKEBACKS[len(self.lanes)]
+        else:
+            self.count_takeback(seat, alone, moved)
+
+    def answer(self, seat: int, choice: Choice[Any]) -> None:
+        """What a choice does before the table goes on."""
         self.moved = False
         self.events = []
         self.uncovered = False
+        self.taught = False
+        self.taken = NO_OPTIONS
         self.open_options[seat] = NO_OPTIONS
         self.lanes[seat].pop()
         choice.apply(self, seat)
         self.ask(seat)
-        if alone and not self.lanes[seat]:
-            self.go_on()
-        if self.uncovered or self.chance.draws != draws:
-            self.takebacks = NO_TAKEBACKS[len(self.lanes)]
-        else:
-            self.count_takeback(seat, alone, moved)
+
+    def rehearse(self, seat: int, choice: Choice[Any]) -> None:
+        """Play one of the seat's options, but let the table wait, even if nobody has anything left to decide."""
+        draws = self.chance.draws
+        self.answer(seat, choice)
+        self.taught = self.taught or self.chance.draws != draws
 
     def settle(self) -> None:
         """Offer every seat its options; if nobody has anything to decide, the table goes on."""
@@ -195,6 +222,7 @@ class State:
             options = lane[-1].options(self, seat)
             if len(options) == 1:
                 lane.pop()
+                self.taken = self.taken + options
                 options[0].apply(self, seat)
             elif options:
                 self.open_options[seat] = options
@@ -216,7 +244,13 @@ class State:
         """Note something that happened."""
         self.events.append(event)
 
-    def uncover(self, event: Event) -> None:
-        """Note that something hidden became known: nobody can take back what led to it."""
+    def disclose(self, event: Event) -> None:
+        """Note that a seat showed what it alone knew: once others have seen it, it cannot be taken back."""
         self.uncovered = True
+        self.events.append(event)
+
+    def uncover(self, event: Event) -> None:
+        """Note that something became known that nobody could know, or not whoever chose: that cannot be taken back."""
+        self.uncovered = True
+        self.taught = True
         self.events.append(event)

@@ -147,7 +147,7 @@ class BotDriver:
 
     async def present_task(self, table: Table, seat: int, level: str) -> BotTask:
         async with table.lock:
-            return self.task(table, table.playing.state, seat, level, table.id)
+            return self.task(table, table.playing.state_of(seat), seat, level, table.id)
 
     def task(self, table: Table, s: State, seat: int, level: str, memory: str) -> BotTask:
         """What a bot is asked: it is given a sample of what the seat knows, never the state."""

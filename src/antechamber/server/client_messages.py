@@ -7,6 +7,7 @@ from secrets import token_bytes
 from typing import Any, Final
 
 from antechamber.core.chance import Chance
+from antechamber.core.draft import Draft
 from antechamber.server import rewinding, stand_ins, table_changes
 from antechamber.server.access import must_let_speak
 from antechamber.server.conflicts import retry
@@ -27,6 +28,8 @@ from antechamber.server.wire.client import (
     CheckUndo,
     Choose,
     ClientMessage,
+    DraftChoice,
+    EndTurn,
     Refresh,
     Say,
     TakeBack,
@@ -76,9 +79,19 @@ async def choose(connection: Connection, request: Choose) -> None:
     await table_changes.choose(connection.table, connection.socket, request.decision, request.text)
 
 
+async def draft(connection: Connection, request: DraftChoice) -> None:
+    await table_changes.draft(connection.table, connection.socket, request.decision, request.text)
+
+
+async def end_turn(connection: Connection, request: EndTurn) -> None:
+    await table_changes.end_turn(connection.table, connection.socket, request.decision)
+
+
 async def take_back(connection: Connection, request: TakeBack) -> None:
-    await connection.limits.takebacks.spend_everywhere(connection.socket.session)
-    await table_changes.take_back(connection.table, connection.socket, request.decision)
+    """What others have not seen is taken back as often as one likes."""
+    if connection.seat not in connection.table.playing.drafts:
+        await connection.limits.takebacks.spend_everywhere(connection.socket.session)
+    await table_changes.take_back(connection.table, connection.socket, request.decision, request.all)
 
 
 async def say(connection: Connection, request: Say) -> None:
@@ -110,7 +123,7 @@ async def ask_advice(connection: Connection, request: AskAdvice) -> None:
     table, seat = connection.table, connection.seat
     if not table.settings.advice:
         raise Refused(FORBIDDEN, "This table is played without advice.")
-    if table.playing.decisions[seat] != request.decision or not table.playing.state.options(seat):
+    if table.playing.decisions[seat] != request.decision or not table.playing.state_of(seat).options(seat):
         raise Refused(STALE, "You have nothing to decide there.")
     await connection.limits.advice.spend_everywhere(connection.socket.session)
     try:
@@ -127,11 +140,12 @@ async def check_undo(connection: Connection, request: CheckUndo) -> None:
     async with table.lock:
         if table.playing.decisions[seat] != request.decision:
             raise Refused(STALE, "The table has moved on.")
-        sampled = table.playing.state.sample(seat, Chance(token_bytes(16)))
+        sampled = table.playing.state_of(seat).sample(seat, Chance(token_bytes(16)))
         if request.text not in [option.text for option in sampled.options(seat)]:
             raise Refused(ILLEGAL, "That is not one of your options.")
-        sampled.apply(seat, sampled.legal(seat, request.text))
-        final = not sampled.takebacks[seat]
+        draft = Draft(sampled, seat)
+        draft.choose(request.text)
+        final = draft.fixed
     connection.socket.send(encode_text(UndoChecked(request.re, request.decision, request.text, final)))
 
 
@@ -164,6 +178,8 @@ async def exclusively(table: Table, work: Callable[[LockedTable], Awaitable[None
 
 HANDLERS: Final[dict[type[ClientMessage], Callable[[Connection, Any], Awaitable[None]]]] = {
     Choose: choose,
+    DraftChoice: draft,
+    EndTurn: end_turn,
     TakeBack: take_back,
     AskRewind: ask_rewind,
     AnswerRewind: answer_rewind,

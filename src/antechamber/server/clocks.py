@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from antechamber.server.rows import CHOICE, PERSON, REWIND, UNDO, ChoiceRow, TableRow
+from antechamber.server.rows import PERSON, REWIND, UNDO, ChoiceRow, TableRow
 from antechamber.server.wire.table_settings import read_settings
 
 Pause = tuple[int, int]
@@ -99,10 +99,10 @@ class Clocks:
             return 0
         took = self.thinking_time(row.seat, row.made)
         since = row.made
-        if row.kind == CHOICE:
-            self.decide(row, pending)
-        elif row.kind == UNDO:
+        if row.kind == UNDO:
             since = self.take_back(row.seat)
+        elif row.kind != REWIND:
+            self.decide(row, pending)
         before = {} if row.kind == REWIND else self.since
         self.since = {seat: since if seat == row.seat else before.get(seat, row.made) for seat in pending}
         return took

@@ -13,6 +13,7 @@ from typing import Any, Final
 from msgspec import Raw
 
 from antechamber.core.chance import renewed
+from antechamber.core.draft import Draft
 from antechamber.core.errors import AntechamberError, CannotTakeBack
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, State
@@ -21,12 +22,14 @@ from antechamber.core.record import Match
 from antechamber.games import manifest_of
 from antechamber.server.clocks import NO_CLOCK, Clocks, ClockSettings, Pause, clock_settings_of
 from antechamber.server.deal import deal_of
-from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow, TableRow
+from antechamber.server.rows import CHOICE, DRAFT, END, PERSON, REWIND, UNDO, ChoiceRow, TableRow
 from antechamber.server.viewers import EVERYONE, SPECTATORS, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
 
 DEAL: Final = "deal"
 MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
+MOST_REDRAFTS: Final = 5000  # each is a row that says nothing in the end
+WHOLE_DRAFT: Final = "all"
 
 Fields = dict[str, Raw]
 
@@ -39,6 +42,11 @@ def going_back(choices: int, deal: int) -> str:
 class TooOften(AntechamberError):
     def __init__(self) -> None:
         super().__init__("So much has been taken back in this game that nothing more can be.")
+
+
+class TurnGoesOn(AntechamberError):
+    def __init__(self) -> None:
+        super().__init__("Your turn cannot end yet: there is something left that you have to decide.")
 
 
 class OutOfTime(AntechamberError):
@@ -71,10 +79,11 @@ class LogEntry:
 
     `kind` is DEAL or what its row does; only the deal and choices lead to another position. `text` is the choice, or
     where all went back the number by which the rest was dealt anew. `took` is how long its seat thought about it as far
-    as others know, `left` what everybody had in the bank after it.
+    as others know, `left` what everybody had in the bank after it. `turn` is the row that played it together with the
+    rest of a draft, or nothing.
     """
 
-    __slots__ = ("events", "kind", "left", "made", "seat", "shown", "text", "took")
+    __slots__ = ("events", "kind", "left", "made", "seat", "shown", "text", "took", "turn")
 
     def __init__(self, kind: str, seat: int, text: str, shown: bool, made: int, events: list[Event]) -> None:
         self.kind = kind
@@ -84,6 +93,7 @@ class LogEntry:
         self.made = made
         self.events = events
         self.took = 0
+        self.turn: int | None = None
         self.left: Sequence[int] = ()
 
     def noticed_by(self, viewer: Viewer) -> bool:
@@ -94,7 +104,8 @@ class PlayedGame:
     """The match of a table, its log entries, and for each seat and the spectators where their streams stand.
 
     `numbers` counts what each viewer has noticed; `decisions` is the number at which a seat was last given its present
-    decision; `edits` counts undos and rewinds; `deals` are all numbers by which the game was ever dealt anew.
+    decision; `edits` counts undos and rewinds; `deals` are all numbers by which the game was ever dealt anew. `drafts`
+    are the turns that seats have not ended yet: what they choose there is in the store, but nobody else's to know.
     """
 
     def __init__(
@@ -109,11 +120,13 @@ class PlayedGame:
         self.match = Match(game, seats, seed)
         self.length = 0
         self.edits = 0
+        self.redrafts = 0
         self.deals: set[int] = set()
+        self.drafts: dict[int, Draft] = {}
         self.personal = manifest_of(game.key).part("personal") or whole_view
         self.seen: Fields = {}
         self.seen_state: State | None = None
-        self.seen_length = -1
+        self.seen_length = (-1, -1)
         self.entries = [LogEntry(DEAL, TABLE, "", True, started, self.match.state.events)]
         self.numbers: dict[Viewer, int] = {**dict.fromkeys(range(seats), 1), SPECTATORS: 1}
         self.decisions = [1] * seats
@@ -131,65 +144,148 @@ class PlayedGame:
     def number(self, viewer: Viewer) -> int:
         return self.numbers[viewer]
 
+    def state_of(self, viewer: Viewer) -> State:
+        """The game before a viewer's eyes: with what the seat has chosen and not played yet."""
+        draft = self.drafts.get(viewer) if isinstance(viewer, int) else None
+        return self.state if draft is None else draft.state
+
+    def offered(self) -> list[list[Choice[Any]]]:
+        """What each seat may pick, from where it stands."""
+        return [self.state_of(seat).open_options[seat] for seat in range(self.seats)]
+
     # Rows of the log
 
     def follow(self, row: ChoiceRow) -> None:
         """Apply a row that is in the log."""
-        before = self.state.open_options[:]
+        before = self.offered()
         self.make(row)
         self.notice(row, before)
 
     def propose(self, row: ChoiceRow) -> None:
         """Apply a row that is not in the log yet, after all checks, and find out who notices it."""
-        if row.kind != CHOICE and self.edits >= MOST_EDITS:
-            raise TooOften
-        public, before, pending = self.public(), self.state.open_options[:], self.state.pending()
-        if row.kind == UNDO:
-            row.shown = self.latest(row.seat).shown
-            if row.shown and not self.clocks.may_take_back(row.seat, row.made):
-                raise OutOfTime
+        drafted = row.seat in self.drafts
+        self.check(row, drafted)
+        public, before, pending = self.public(), self.offered(), self.state.pending()
         self.make(row)
-        if row.kind == CHOICE:
+        if row.kind == CHOICE and not drafted:
             row.shown = self.entries[-1].shown = others_notice(self.state, pending, public)
-        else:
+        elif row.kind in (UNDO, REWIND):
             row.shown = row.shown or public != self.public()
         self.notice(row, before)
 
+    def check(self, row: ChoiceRow, drafted: bool) -> None:
+        """Nothing is taken back too often, or too late."""
+        if row.kind not in (UNDO, REWIND):
+            return
+        if self.edits >= MOST_EDITS or self.redrafts >= MOST_REDRAFTS:
+            raise TooOften
+        if row.kind == UNDO and not drafted:
+            row.shown = self.latest(row.seat).shown
+            if row.shown and not self.clocks.may_take_back(row.seat, row.made):
+                raise OutOfTime
+
     def public(self) -> Fields:
         """The table as everybody sees it, field by field as it goes over the wire; made once for each position."""
-        if self.seen_state is not self.state or self.seen_length != self.length:
+        length = (self.length, len(self.match.record.choices))
+        if self.seen_state is not self.state or self.seen_length != length:
             self.seen = as_sent(self.state.view(None))
-            self.seen_state, self.seen_length = self.state, self.length
+            self.seen_state, self.seen_length = self.state, length
         return self.seen
 
     def shown_to(self, viewer: Viewer) -> Fields:
         """The viewer's whole view: what is public, and what it sees in another way."""
-        public, seat = self.public(), seat_of(viewer)
+        seat = seat_of(viewer)
+        if seat in self.drafts:
+            return as_sent(self.state_of(viewer).view(seat))
+        public = self.public()
         if seat is None:
             return public
         return public | {name: Raw(encode(value)) for name, value in self.personal(self.state, seat).items()}
 
     def make(self, row: ChoiceRow) -> None:
-        if row.kind == CHOICE:
-            self.choose(row)
-        elif row.kind == UNDO:
-            self.take_back(row)
-        else:
-            self.rewind(row)
+        kinds = {CHOICE: self.choose, DRAFT: self.draft, END: self.end, UNDO: self.take_back, REWIND: self.rewind}
+        state, choices = self.state, len(self.match.record.choices)
+        kinds[row.kind](row)
+        if self.state is not state or len(self.match.record.choices) != choices:
+            self.drafts = {seat: draft.moved_to(self.state) for seat, draft in self.drafts.items()}
         self.length = row.number + 1
 
     def choose(self, row: ChoiceRow) -> None:
-        self.match.choose(row.seat, row.text)
-        self.entries.append(LogEntry(CHOICE, row.seat, row.text, row.shown, row.made, self.state.events))
+        """A choice that is played at once, with what was chosen before it; a bot that stands in begins anew."""
+        draft = self.drafts.pop(row.seat, None)
+        if draft is not None and row.maker == PERSON:
+            self.play(row, [*draft.texts, row.text])
+        else:
+            self.match.choose(row.seat, row.text)
+            self.entries.append(LogEntry(CHOICE, row.seat, row.text, row.shown, row.made, self.state.events))
+
+    def draft(self, row: ChoiceRow) -> None:
+        """A choice that waits for the end of its turn, unless it has taught its seat something."""
+        draft = self.drafts.get(row.seat) or Draft(self.state, row.seat)
+        draft.choose(row.text)
+        self.drafts[row.seat] = draft
+        row.shown = False
+        if draft.fixed:
+            self.play(row, self.drafts.pop(row.seat).texts)
+
+    def end(self, row: ChoiceRow) -> None:
+        draft = self.drafts.get(row.seat)
+        if draft is None or not draft.complete:
+            raise TurnGoesOn
+        self.play(row, self.drafts.pop(row.seat).texts)
+
+    def play(self, row: ChoiceRow, texts: list[str]) -> None:
+        """Play a turn that was drafted, and find out what of it others notice."""
+        row.shown = False
+        for text in texts:
+            public, pending = self.public(), self.state.pending()
+            self.match.choose(row.seat, text)
+            shown = others_notice(self.state, pending, public)
+            entry = LogEntry(CHOICE, row.seat, text, shown, row.made, self.state.events)
+            entry.turn = row.number
+            self.entries.append(entry)
+            row.shown = row.shown or shown
+
+    def drafted(self, viewer: Viewer) -> list[LogEntry]:
+        """What a viewer has chosen and not played yet, as it will stand in the log."""
+        draft = self.drafts.get(viewer) if isinstance(viewer, int) else None
+        if draft is None:
+            return []
+        return [
+            LogEntry(CHOICE, draft.seat, text, False, self.entries[-1].made, s.events)
+            for text, s in zip(draft.texts, draft.states[1:], strict=True)
+        ]
 
     def take_back(self, row: ChoiceRow) -> None:
-        """The seat's latest choice is gone; if others had seen it they see a note instead."""
-        gone = self.latest(row.seat)
-        self.match.take_back(row.seat)
-        self.entries.remove(gone)
+        """The latest choice of the seat's draft is gone, or all of it; without a draft, what it played last."""
+        draft = self.drafts.get(row.seat)
+        if draft is None:
+            self.take_back_what_was_played(row)
+            return
+        draft.take_back()
+        row.shown = False
+        self.redrafts += 1
+        while draft.texts and row.text == WHOLE_DRAFT:
+            draft.take_back()
+        if not draft.texts:
+            del self.drafts[row.seat]
+
+    def take_back_what_was_played(self, row: ChoiceRow) -> None:
+        """If others had seen it they see a note instead; a turn that had been drafted is a draft again."""
+        latest = self.latest(row.seat)
+        gone = [latest] if latest.turn is None else [entry for entry in self.entries if entry.turn == latest.turn]
+        if self.state.takebacks[row.seat] < len(gone):
+            raise CannotTakeBack(row.seat)
+        for entry in gone:
+            self.match.take_back(row.seat)
+            self.entries.remove(entry)
         self.edits += 1
-        if gone.shown:
+        if any(entry.shown for entry in gone):
             self.entries.append(LogEntry(UNDO, row.seat, "", True, row.made, []))
+        if latest.turn is not None:
+            draft = self.drafts[row.seat] = Draft(self.state, row.seat)
+            for entry in gone:
+                draft.choose(entry.text)
 
     def latest(self, seat: int) -> LogEntry:
         for entry in reversed(self.entries):
@@ -211,6 +307,7 @@ class PlayedGame:
             self.deals.add(int(anew))
         end = self.entries.index(kept[-1]) + 1 if kept else 1
         self.entries = self.entries[:end]
+        self.drafts = {}
         self.clocks.restore(self.entries[-1].left, self.entries[-1].made, row.made)
         self.entries.append(LogEntry(REWIND, row.seat, anew, True, row.made, []))
         self.edits += 1
@@ -229,10 +326,10 @@ class PlayedGame:
             if is_noticed(row, viewer):
                 self.numbers[viewer] += 1
         for seat in range(self.seats):
-            if seat == row.seat or self.state.open_options[seat] != before[seat]:
+            if seat == row.seat or self.state_of(seat).open_options[seat] != before[seat]:
                 self.decisions[seat] = self.numbers[seat]
         took = self.clocks.follow(row, self.state.pending())
-        if row.kind == CHOICE:
+        if row.kind not in (UNDO, REWIND) and row.seat not in self.drafts:
             self.entries[-1].took = took
         self.entries[-1].left = tuple(self.clocks.left)
 

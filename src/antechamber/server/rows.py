@@ -31,6 +31,8 @@ SESSION: Final = "session"
 
 # What a row of the log does
 CHOICE: Final = "choice"
+DRAFT: Final = "draft"  # a choice that is its seat's alone until the turn is ended, or something fixes it
+END: Final = "end"
 UNDO: Final = "undo"
 REWIND: Final = "rewind"
 

@@ -14,9 +14,21 @@ from antechamber.server.conflicts import Conflict, retry
 from antechamber.server.holders import Holders
 from antechamber.server.journal import BROKEN, reason
 from antechamber.server.metrics import CHOICES
-from antechamber.server.played_game import PlayedGame
+from antechamber.server.played_game import WHOLE_DRAFT, PlayedGame
 from antechamber.server.refused import BUSY, ILLEGAL, STALE, UNKNOWN, Refused
-from antechamber.server.rows import CHOICE, OVER, PERSON, PLAYING, UNDO, ChoiceRow, SeatRow, TableProgress, listed_seats
+from antechamber.server.rows import (
+    CHOICE,
+    DRAFT,
+    END,
+    OVER,
+    PERSON,
+    PLAYING,
+    UNDO,
+    ChoiceRow,
+    SeatRow,
+    TableProgress,
+    listed_seats,
+)
 from antechamber.server.sockets import Socket
 from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_loading import game_at
@@ -35,9 +47,20 @@ async def choose(table: Table, socket: Socket, decision: int, text: str) -> None
         await retry(lambda: decide(locked, socket, decision, CHOICE, text))
 
 
-async def take_back(table: Table, socket: Socket, decision: int) -> None:
+async def draft(table: Table, socket: Socket, decision: int, text: str) -> None:
+    """A person's choice that is theirs alone until they end the turn."""
     async with table.lock as locked:
-        await retry(lambda: decide(locked, socket, decision, UNDO, ""))
+        await retry(lambda: decide(locked, socket, decision, DRAFT, text))
+
+
+async def end_turn(table: Table, socket: Socket, decision: int) -> None:
+    async with table.lock as locked:
+        await retry(lambda: decide(locked, socket, decision, END, ""))
+
+
+async def take_back(table: Table, socket: Socket, decision: int, whole: bool) -> None:
+    async with table.lock as locked:
+        await retry(lambda: decide(locked, socket, decision, UNDO, WHOLE_DRAFT if whole else ""))
 
 
 async def decide(table: LockedTable, socket: Socket, decision: int, kind: str, text: str) -> None:

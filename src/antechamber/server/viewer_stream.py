@@ -46,10 +46,13 @@ class ViewerStream:
         known, self.entries = self.entries, played.noticed(self.viewer)
         self.seen = len(played.entries)
         self.fields = played.shown_to(self.viewer)
-        self.scores = scores(played.state, self.viewer)
+        self.scores = scores(played.state_of(self.viewer), self.viewer)
         # What was taken back is at the end: most lines are as they were.
         kept = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(known, self.entries, strict=False)))
         self.log = [line for line in self.log if line.moment < kept] + self.lines(played, self.entries[kept:], kept)
+        drafted = played.drafted(self.viewer)
+        self.drafts = bool(drafted)
+        self.log += self.lines(played, drafted, len(self.entries))
 
     def lines(self, played: PlayedGame, entries: list[LogEntry], first: int) -> list[LogLine]:
         """What the viewer is told of some entries, of which the first stands at a moment."""
@@ -81,7 +84,7 @@ class ViewerStream:
         since, old, told, said = self.number, self.fields, self.scores, self.log
         if played.number(self.viewer) == since:
             return None
-        if played.edits == self.edits:
+        if played.edits == self.edits and not self.drafts and self.seat not in played.drafts:
             self.go_on(played)
             kept = len(said)
         else:
@@ -117,11 +120,14 @@ class ViewerStream:
 
     def now(self, played: PlayedGame) -> Now:
         s, seat = played.state, self.seat
+        draft = None if seat is None else played.drafts.get(seat)
         return Now(
             waiting=waiting(played),
             prompt=None if seat is None else prompt(played, seat),
             options=[] if seat is None else options(played, seat),
             take_back=0 if seat is None or s.over else s.takebacks[seat],
+            drafted=0 if draft is None else len(draft.texts),
+            may_end=draft is not None and draft.complete,
             over=s.over,
             result=result(s) if s.over else None,
         )
@@ -151,14 +157,15 @@ def result(s: State) -> list[Result]:
 
 
 def prompt(played: PlayedGame, seat: int) -> Prompt | None:
-    decision, phrase = played.state.decision(seat), played.match.game.words.prompt(played.state, seat)
+    s = played.state_of(seat)
+    decision, phrase = s.decision(seat), played.match.game.words.prompt(s, seat)
     if decision is None or phrase is None:
         return None
     return Prompt(decision.prompt, as_said(phrase), decision.rule)
 
 
 def options(played: PlayedGame, seat: int) -> list[Option]:
-    s, words = played.state, played.match.game.words
+    s, words = played.state_of(seat), played.match.game.words
     return [described(s, seat, option, words) for option in s.options(seat)]
 
 

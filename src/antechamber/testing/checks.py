@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import Any
 
 from antechamber.core.chance import Chance
+from antechamber.core.draft import Draft
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
@@ -126,6 +127,23 @@ def check_undo(before: State, seat: int, choice: Choice[Any], after: State, rng:
         assert told(sampled, viewer) == told(after, viewer)
 
 
+def check_draft(before: State, seat: int, choice: Choice[Any], rng: Chance) -> None:
+    """What its seat may still take back looks the same to it in every world that it cannot tell from this one."""
+    draft = Draft(before.clone(), seat)
+    draft.choose(choice.text)
+    if draft.fixed:
+        return
+    assert draft.state.chance.draws == before.chance.draws
+    for _ in range(2):
+        elsewhere = Draft(before.sample(seat, rng), seat)
+        elsewhere.choose(choice.text)
+        assert not elsewhere.fixed
+        assert elsewhere.complete == draft.complete
+        assert elsewhere.state.view(seat) == draft.state.view(seat)
+        assert told(elsewhere.state, seat) == told(draft.state, seat)
+        assert elsewhere.state.options(seat) == draft.state.options(seat)
+
+
 def same_course(before: State, seat: int, choice: Choice[Any], after: State, viewer: int | None, rng: Chance) -> State:
     """A sample in which the choice is made and the same seats go on thinking.
 
@@ -190,6 +208,7 @@ def play(
         match.choose(seat, choice.text)
         if thorough:
             check_undo(before, seat, choice, match.state, rng)
+            check_draft(before, seat, choice, rng)
         if thorough and rng.below(4) == 0:
             check_take_back(match, seat)
         assert len(match.record.choices) < 20_000, "the game does not end"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-NEWS: Final = frozenset({"events", "uncovered"})
+NEWS: Final = frozenset({"events", "taken", "taught", "uncovered"})
 UNDO: Final = frozenset({"takebacks"})
 PLAIN: Final = frozenset({int, bool, str, bytes, type(None)})
 

@@ -233,6 +233,21 @@ export interface Done {
   number: number;
 }
 
+/** One of my options, which nobody else is shown before I end my turn, unless it needs chance or teaches me. */
+export interface DraftChoice {
+  kind: "draft";
+  re?: number;
+  decision: number;
+  text: string;
+}
+
+/** Play what I have drafted. */
+export interface EndTurn {
+  kind: "end_turn";
+  re?: number;
+  decision: number;
+}
+
 /** How the rules run here, and whether bots are about to get faster. */
 export interface Engine {
   compiled: boolean;
@@ -354,12 +369,14 @@ export interface NewTable {
   choices?: number | null;
 }
 
-/** What is to be decided. `take_back` is how many of my choices I may take back. */
+/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. */
 export interface Now {
   waiting: Waiting[];
   prompt: Prompt | null;
   options: Option[];
   take_back: number;
+  drafted: number;
+  may_end: boolean;
   over: boolean;
   result: Result[] | null;
 }
@@ -617,11 +634,12 @@ export interface TableSettings {
   increment?: number;
 }
 
-/** Take back my latest choice: undo, or withdraw while others decide. */
+/** Take back my latest choice, or `all` that I have drafted; without a draft, what I played last. */
 export interface TakeBack {
   kind: "take_back";
   re?: number;
   decision: number;
+  all?: boolean;
 }
 
 /** A guided first game of seat 0; the first scene has the whole view. */
@@ -689,7 +707,7 @@ export interface Waiting {
 
 export type AnyTableAction = Sit | Leave | RenameSeat | AddShare | Start | ChangeSettings | NewLink | PutBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
 
-export type AnyClientMessage = Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh;
+export type AnyClientMessage = Choose | DraftChoice | EndTurn | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh;
 
 export type AnyMessage = View | Update | TableInfo | Here | ChatHistory | ModerationState | ClocksChanged | Hurry | AdviceReply | UndoChecked | Done | Refusal | StoreState;
 

@@ -84,7 +84,7 @@ class PlayCard(OfKind):
         s.hands[seat] = without(s.hands[seat], card)
         s.played = card
         note(s, card, SHOWN, EVERYONE)
-        s.uncover(Event("play", seat, names(s, [card])))
+        s.disclose(Event("play", seat, names(s, [card])))
         s.table.append(FinishAbility(seat, s.box.free[self.kind]))
         effect = s.choices.effects[self.kind]
         assert effect is not None
@@ -201,7 +201,7 @@ class DrawNew(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.22 R6.23 As many new cards as were put aside; only then do those go to the discards."""
         aside, s.aside = s.aside, []
-        s.uncover(Event("cycle", seat, (str(len(aside)),), names(s, aside)))
+        s.disclose(Event("cycle", seat, (str(len(aside)),), names(s, aside)))
         note_all(s, aside, ASIDE, just(seat))
         for _ in aside:
             draw_to_hand(s, seat, "draw")

@@ -153,7 +153,7 @@ def complete_play(s: RoyalsState, seat: int) -> None:
     position = s.target
     city, loser = s.box.position_city[position], s.holders[position]
     kind = "occupy" if loser == NOBODY else "take over"
-    s.uncover(Event(kind, seat, (s.box.positions[position], *names_of_laid_cards(s))))
+    s.disclose(Event(kind, seat, (s.box.positions[position], *names_of_laid_cards(s))))
     lay_down(s, seat)
     if loser != NOBODY:
         s.banished[loser] = changed(s.banished[loser], city, 1)
@@ -233,7 +233,7 @@ def discards(hand: list[int], limit: int, lowest: int) -> list[int]:
 def lay_down_excess(s: RoyalsState, seat: int) -> None:
     """R4.1 R4.4 All excess cards go to the discard piles together, before the display is refilled."""
     if not s.lanes[seat]:
-        s.uncover(Event("discard", seat, tuple(names_of_laid_cards(s))))
+        s.disclose(Event("discard", seat, tuple(names_of_laid_cards(s))))
         lay_down(s, seat)
 
 

@@ -23,10 +23,24 @@ class Choose(ClientMessage, tag="choose", kw_only=True):
     text: ChoiceText
 
 
-class TakeBack(ClientMessage, tag="take_back", kw_only=True):
-    """Take back my latest choice: undo, or withdraw while others decide."""
+class DraftChoice(ClientMessage, tag="draft", kw_only=True):
+    """One of my options, which nobody else is shown before I end my turn, unless it needs chance or teaches me."""
 
     decision: Count
+    text: ChoiceText
+
+
+class EndTurn(ClientMessage, tag="end_turn", kw_only=True):
+    """Play what I have drafted."""
+
+    decision: Count
+
+
+class TakeBack(ClientMessage, tag="take_back", kw_only=True):
+    """Take back my latest choice, or `all` that I have drafted; without a draft, what I played last."""
+
+    decision: Count
+    all: bool = False
 
 
 class AskRewind(ClientMessage, tag="ask_rewind", kw_only=True):
@@ -75,7 +89,7 @@ class Refresh(ClientMessage, tag="refresh", kw_only=True):
 
 
 AnyClientMessage = (
-    Choose | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh
+    Choose | DraftChoice | EndTurn | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh
 )
 
 read_client_message: Final[msgspec.json.Decoder[AnyClientMessage]] = msgspec.json.Decoder(AnyClientMessage)

@@ -65,12 +65,17 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Now(Struct, frozen=True):
-    """What is to be decided. `take_back` is how many of my choices I may take back."""
+    """What is to be decided. `take_back` is how many of the choices that I have played I may take back.
+
+    `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end.
+    """
 
     waiting: list[Waiting]
     prompt: Prompt | None
     options: list[Option]
     take_back: int
+    drafted: int
+    may_end: bool
     over: bool
     result: list[Result] | None
 

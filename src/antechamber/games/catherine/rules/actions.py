@@ -126,7 +126,7 @@ def lay_off(s: CatherineState, seat: int) -> list[int]:
     if paid:
         s.discards += paid
         s.laid[seat] = []
-        s.uncover(Event("discard", seat, tuple([s.box.cards[card] for card in paid])))
+        s.disclose(Event("discard", seat, tuple([s.box.cards[card] for card in paid])))
     return paid
 
 

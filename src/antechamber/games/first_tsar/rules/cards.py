@@ -197,7 +197,7 @@ def complete(s: TsarState, seat: int, card: int) -> None:
         s.tell(event)
     else:
         s.unforeseen = with_one(s.unforeseen, seat, card)
-        s.uncover(event)
+        s.disclose(event)
     s.completed = with_one(s.completed, seat, card)
     pay(s, seat, box.project_cost[card])
     s.table += s.choices.type_effects[box.project_type[card]]

@@ -35,7 +35,7 @@ def construct(s: PotemkinState, seat: int, card: int) -> None:
     s.raising = NOTHING
     s.villages[seat] = [*s.villages[seat], building]
     note(s, card, BUILDING + building.number, just(seat))
-    s.uncover(Event("construct", seat, s.about(s.target(seat, building)), names(s, [card])))
+    s.disclose(Event("construct", seat, s.about(s.target(seat, building)), names(s, [card])))
     gain(s, seat, building)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE
-from antechamber.games.potemkin.memory import BUILDING, EVERYONE, SHOWN, note
+from antechamber.games.potemkin.memory import BUILDING, EVERYONE, SHOWN, just, note
 from antechamber.games.potemkin.state import PotemkinState
 
 
@@ -129,15 +129,18 @@ def check(s: PotemkinState, seat: int, target: int) -> bool:
     building = s.building(target)
     fake = s.is_fake(building)
     seen = (*s.about(target), s.box.kinds[s.box.card_kinds[building.card]])
+    event = Event("expose" if fake else "confirm", seat, seen)
+    if building.knowers & just(seat):
+        s.disclose(event)
+    else:
+        s.uncover(event)
     if fake:
-        s.uncover(Event("expose", seat, seen))
         destroy(s, seat, target)
     else:
         note(s, building.card, BUILDING + building.number, EVERYONE)
         real = s.change(target)
         real.face_up = True
         real.knowers = EVERYONE
-        s.uncover(Event("confirm", seat, seen))
     return fake
 
 

@@ -1,0 +1,64 @@
+"""From what people pick to the engine's own choices: see `composition`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from antechamber.core.composition import Composition
+from antechamber.core.draft import Draft
+from antechamber.core.errors import AntechamberError
+from antechamber.core.flow import Choice, State
+
+
+class CannotCompose(AntechamberError):
+    def __init__(self) -> None:
+        super().__init__("These cannot be chosen together.")
+
+
+def composition_of(s: State, seat: int) -> Composition | None:
+    """The set that a seat is picking, if it is."""
+    decision = s.decision(seat)
+    return None if decision is None else decision.composition(s, seat)
+
+
+def compose(s: State, seat: int, things: list[str]) -> list[str]:
+    """The choices by which a seat picks just these things, by their targets."""
+    asked = composition_of(s, seat)
+    found = None if asked is None else search(s, seat, asked, Counter(things))
+    if found is None:
+        raise CannotCompose
+    return found
+
+
+def search(s: State, seat: int, asked: Composition, left: Counter[str]) -> list[str] | None:
+    """The choices by which a seat picks all that is left to pick and nothing else; None if there are none."""
+    now = composition_of(s, seat)
+    if now is None or now.group != asked.group:
+        return None if left else []
+    for option in s.options(seat):
+        if option.text == now.closing:
+            if not left:
+                return [option.text]
+            continue
+        rest = without(left, [option])
+        if rest is None:
+            continue
+        draft = Draft(s, seat)
+        draft.choose(option.text)
+        rest = without(rest, draft.state.taken)
+        found = None if rest is None or draft.fixed else search(draft.state, seat, asked, rest)
+        if found is not None:
+            return [option.text, *found]
+    return None
+
+
+def without(left: Counter[str], choices: list[Choice[Any]]) -> Counter[str] | None:
+    """What is left when these are picked; None if one of them is not among it."""
+    rest = left.copy()
+    for choice in choices:
+        target = choice.targets[0]
+        if not rest[target]:
+            return None
+        rest[target] -= 1
+    return +rest

@@ -1,0 +1,42 @@
+"""Sets that people choose as a whole.
+
+The engine lets a seat pick such a set thing by thing in one canonical order, so that search and learners reach every set
+in one way only. People pick in any order: they are shown all that can be picked, and what they have picked is turned
+into the engine's own choices.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Thing(NamedTuple):
+    """Something that may be picked: the target of its choices, how many there are of it, and what each counts."""
+
+    target: str
+    copies: int
+    weight: int = 1
+
+
+class Part(NamedTuple):
+    """Things of which some are picked, so that what they count adds up to `fewest` at least and `most` at most."""
+
+    things: list[Thing]
+    fewest: int
+    most: int
+
+
+class Composition(NamedTuple):
+    """A set, or several that are picked together. `group` is the same for all decisions that pick parts of it.
+
+    `closing` is the text of the choice that says that it is all; empty if the last thing does.
+    """
+
+    group: str
+    parts: list[Part]
+    closing: str = ""
+
+
+def kinds(prefix: str, names: list[str], hand: list[int]) -> list[Thing]:
+    """The things of a hand that is counted by kind."""
+    return [Thing(f"{prefix}:{names[kind]}", copies) for kind, copies in enumerate(hand) if copies]
