@@ -46,7 +46,7 @@ def search(s: State, seat: int, asked: Composition, left: Counter[str]) -> list[
             continue
         draft = Draft(s, seat)
         draft.choose(option.text)
-        rest = without(rest, draft.state.taken)
+        rest = without(rest, [choice for choice in draft.state.taken if choice.targets[0] in asked.targets])
         found = None if rest is None or draft.fixed else search(draft.state, seat, asked, rest)
         if found is not None:
             return [option.text, *found]

@@ -36,6 +36,10 @@ class Composition(NamedTuple):
     parts: list[Part]
     closing: str = ""
 
+    @property
+    def targets(self) -> set[str]:
+        return {thing.target for part in self.parts for thing in part.things}
+
 
 def kinds(prefix: str, names: list[str], hand: list[int]) -> list[Thing]:
     """The things of a hand that is counted by kind."""

@@ -79,7 +79,18 @@ class State:
     """
 
     # Compiled classes need none; interpreted, slots are quicker for what every choice uses
-    __slots__ = ("chance", "events", "lanes", "moved", "open_options", "table", "takebacks", "taken", "taught", "uncovered")
+    __slots__ = (
+        "chance",
+        "events",
+        "lanes",
+        "moved",
+        "open_options",
+        "table",
+        "takebacks",
+        "taken",
+        "taught",
+        "uncovered",
+    )
 
     chance: Chance
 

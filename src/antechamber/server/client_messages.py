@@ -28,6 +28,7 @@ from antechamber.server.wire.client import (
     CheckUndo,
     Choose,
     ClientMessage,
+    Compose,
     DraftChoice,
     EndTurn,
     Refresh,
@@ -79,8 +80,12 @@ async def choose(connection: Connection, request: Choose) -> None:
     await table_changes.choose(connection.table, connection.socket, request.decision, request.text)
 
 
-async def draft(connection: Connection, request: DraftChoice) -> None:
+async def draft_choice(connection: Connection, request: DraftChoice) -> None:
     await table_changes.draft(connection.table, connection.socket, request.decision, request.text)
+
+
+async def compose(connection: Connection, request: Compose) -> None:
+    await table_changes.compose(connection.table, connection.socket, request.decision, request.things)
 
 
 async def end_turn(connection: Connection, request: EndTurn) -> None:
@@ -178,7 +183,8 @@ async def exclusively(table: Table, work: Callable[[LockedTable], Awaitable[None
 
 HANDLERS: Final[dict[type[ClientMessage], Callable[[Connection, Any], Awaitable[None]]]] = {
     Choose: choose,
-    DraftChoice: draft,
+    DraftChoice: draft_choice,
+    Compose: compose,
     EndTurn: end_turn,
     TakeBack: take_back,
     AskRewind: ask_rewind,

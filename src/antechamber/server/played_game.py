@@ -30,6 +30,7 @@ DEAL: Final = "deal"
 MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
 MOST_REDRAFTS: Final = 5000  # each is a row that says nothing in the end
 WHOLE_DRAFT: Final = "all"
+TOGETHER: Final = "\n"  # between the choices of a set that was picked as a whole
 
 Fields = dict[str, Raw]
 
@@ -222,7 +223,7 @@ class PlayedGame:
     def draft(self, row: ChoiceRow) -> None:
         """A choice that waits for the end of its turn, unless it has taught its seat something."""
         draft = self.drafts.get(row.seat) or Draft(self.state, row.seat)
-        draft.choose(row.text)
+        draft.choose(*row.text.split(TOGETHER))
         self.drafts[row.seat] = draft
         row.shown = False
         if draft.fixed:
@@ -253,7 +254,7 @@ class PlayedGame:
             return []
         return [
             LogEntry(CHOICE, draft.seat, text, False, self.entries[-1].made, s.events)
-            for text, s in zip(draft.texts, draft.states[1:], strict=True)
+            for text, s in zip(draft.texts, draft.states, strict=True)
         ]
 
     def take_back(self, row: ChoiceRow) -> None:
@@ -265,9 +266,9 @@ class PlayedGame:
         draft.take_back()
         row.shown = False
         self.redrafts += 1
-        while draft.texts and row.text == WHOLE_DRAFT:
+        while draft.steps and row.text == WHOLE_DRAFT:
             draft.take_back()
-        if not draft.texts:
+        if not draft.steps:
             del self.drafts[row.seat]
 
     def take_back_what_was_played(self, row: ChoiceRow) -> None:

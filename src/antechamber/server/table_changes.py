@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import structlog
 
+from antechamber.core.composing import compose as in_order
 from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.conflicts import Conflict, retry
 from antechamber.server.holders import Holders
 from antechamber.server.journal import BROKEN, reason
 from antechamber.server.metrics import CHOICES
-from antechamber.server.played_game import WHOLE_DRAFT, PlayedGame
+from antechamber.server.played_game import TOGETHER, WHOLE_DRAFT, PlayedGame
 from antechamber.server.refused import BUSY, ILLEGAL, STALE, UNKNOWN, Refused
 from antechamber.server.rows import (
     CHOICE,
@@ -51,6 +52,23 @@ async def draft(table: Table, socket: Socket, decision: int, text: str) -> None:
     """A person's choice that is theirs alone until they end the turn."""
     async with table.lock as locked:
         await retry(lambda: decide(locked, socket, decision, DRAFT, text))
+
+
+async def compose(table: Table, socket: Socket, decision: int, things: list[str]) -> None:
+    """A person's whole set, in whatever order it was picked."""
+
+    async def draft_all(locked: LockedTable) -> None:
+        seat = locked.speaks_for(socket)
+        if locked.playing.decisions[seat] != decision:
+            await freshen(locked)
+        try:
+            texts = in_order(locked.playing.state_of(seat), seat, things)
+        except AntechamberError as error:
+            raise Refused(ILLEGAL, str(error)) from error
+        await decide(locked, socket, decision, DRAFT, TOGETHER.join(texts))
+
+    async with table.lock as locked:
+        await retry(lambda: draft_all(locked))
 
 
 async def end_turn(table: Table, socket: Socket, decision: int) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
+from antechamber.core.composing import composition_of
 from antechamber.core.event import TABLE
 from antechamber.core.flow import Choice, State
 from antechamber.core.score import total
@@ -21,7 +22,18 @@ from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.lobby import Result
 from antechamber.server.wire.said import Said, as_said
-from antechamber.server.wire.table import LogLine, Now, Option, Prompt, ScoreLine, Update, View, Waiting
+from antechamber.server.wire.table import (
+    ComposedPart,
+    ComposedThing,
+    LogLine,
+    Now,
+    Option,
+    Prompt,
+    ScoreLine,
+    Update,
+    View,
+    Waiting,
+)
 
 Scores = list[list[ScoreLine] | None]
 NOTES: Final = {UNDO: "note-undo", REWIND: "note-rewind"}
@@ -126,8 +138,9 @@ class ViewerStream:
             prompt=None if seat is None else prompt(played, seat),
             options=[] if seat is None else options(played, seat),
             take_back=0 if seat is None or s.over else s.takebacks[seat],
-            drafted=0 if draft is None else len(draft.texts),
+            drafted=0 if draft is None else len(draft.steps),
             may_end=draft is not None and draft.complete,
+            composition=[] if seat is None else composed_parts(played.state_of(seat), seat),
             over=s.over,
             result=result(s) if s.over else None,
         )
@@ -162,6 +175,16 @@ def prompt(played: PlayedGame, seat: int) -> Prompt | None:
     if decision is None or phrase is None:
         return None
     return Prompt(decision.prompt, as_said(phrase), decision.rule)
+
+
+def composed_parts(s: State, seat: int) -> list[ComposedPart]:
+    """The whole of what a seat's options are parts of."""
+    asked = composition_of(s, seat)
+    if asked is None:
+        return []
+    return [
+        ComposedPart([ComposedThing(*thing) for thing in part.things], part.fewest, part.most) for part in asked.parts
+    ]
 
 
 def options(played: PlayedGame, seat: int) -> list[Option]:

@@ -212,6 +212,28 @@ export interface ComponentValue {
   provenance: string;
 }
 
+/** A whole set of what I may pick, by its targets and in any order; it is drafted. */
+export interface Compose {
+  kind: "compose";
+  re?: number;
+  decision: number;
+  things: string[];
+}
+
+/** What I pick of these counts `fewest` at least and `most` at most. */
+export interface ComposedPart {
+  things: ComposedThing[];
+  fewest: number;
+  most: number;
+}
+
+/** Something that I may pick: its target, how many there are of it, and what each counts. */
+export interface ComposedThing {
+  target: string;
+  copies: number;
+  weight: number;
+}
+
 /** A new table that begins at a moment of a finished one, as `viewer` counts its moments. None are the spectators, -1 is everyone. */
 export interface Continue {
   table: string;
@@ -235,7 +257,7 @@ export interface Done {
 
 /** One of my options, which nobody else is shown before I end my turn, unless it needs chance or teaches me. */
 export interface DraftChoice {
-  kind: "draft";
+  kind: "draft_choice";
   re?: number;
   decision: number;
   text: string;
@@ -369,7 +391,7 @@ export interface NewTable {
   choices?: number | null;
 }
 
-/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. */
+/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order. */
 export interface Now {
   waiting: Waiting[];
   prompt: Prompt | null;
@@ -377,6 +399,7 @@ export interface Now {
   take_back: number;
   drafted: number;
   may_end: boolean;
+  composition: ComposedPart[];
   over: boolean;
   result: Result[] | null;
 }
@@ -707,7 +730,7 @@ export interface Waiting {
 
 export type AnyTableAction = Sit | Leave | RenameSeat | AddShare | Start | ChangeSettings | NewLink | PutBot | Recall | Remove | Silence | SendAway | Close | Delete | Rematch;
 
-export type AnyClientMessage = Choose | DraftChoice | EndTurn | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh;
+export type AnyClientMessage = Choose | DraftChoice | Compose | EndTurn | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh;
 
 export type AnyMessage = View | Update | TableInfo | Here | ChatHistory | ModerationState | ClocksChanged | Hurry | AdviceReply | UndoChecked | Done | Refusal | StoreState;
 

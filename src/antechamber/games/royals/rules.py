@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.composition import Composition, Part, kinds
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import changed, count
@@ -18,9 +19,12 @@ from antechamber.games.royals.components import (
     PER_WILD,
     PERIODS,
 )
-from antechamber.games.royals.payment import can_pay, payments
+from antechamber.games.royals.payment import can_pay, payments, valued
 from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles, award
 from antechamber.games.royals.state import RoyalsState
+
+PAYMENT: Final = "payment"
+EXCESS: Final = "excess"
 
 # 1. Set-up
 
@@ -136,6 +140,9 @@ class PayCards(Decision[RoyalsState]):
         fits = s.box.card_fits[s.box.position_country[s.target]]
         return payments(s.choices.pay, s.hands[seat], fits, PER_WILD[COUNTRY], s.owed, s.wild, s.lowest)
 
+    def composition(self, s: RoyalsState, seat: int) -> Composition:
+        return Composition(PAYMENT, [country_payment(s, seat, PER_WILD[COUNTRY] * s.owed - s.wild)])
+
 
 class PayIntrigue(Decision[RoyalsState]):
     prompt = "plot"
@@ -146,6 +153,19 @@ class PayIntrigue(Decision[RoyalsState]):
         fits = s.box.intrigue_fits[s.box.position_country[s.target]]
         hand, per_wild = s.intrigues[seat], PER_WILD[INTRIGUE]
         return payments(s.choices.pay_intrigue, hand, fits, per_wild, s.owed, s.wild, s.lowest)
+
+    def composition(self, s: RoyalsState, seat: int) -> Composition:
+        country, per_wild = s.box.position_country[s.target], PER_WILD[INTRIGUE]
+        price = per_wild * s.owed - s.wild
+        plots = Part(valued(s.box.intrigues, s.intrigues[seat], s.box.intrigue_fits[country], per_wild), price, price)
+        cards = PER_WILD[COUNTRY] * s.box.position_cards[s.target]
+        return Composition(PAYMENT, [plots, country_payment(s, seat, cards)])
+
+
+def country_payment(s: RoyalsState, seat: int, price: int) -> Part:
+    """R3.2 R3.6 The Country cards that pay for a position; a card that fits counts as much as a wild set."""
+    fits = s.box.card_fits[s.box.position_country[s.target]]
+    return Part(valued(s.box.countries, s.hands[seat], fits, PER_WILD[COUNTRY]), price, price)
 
 
 def complete_play(s: RoyalsState, seat: int) -> None:
@@ -208,6 +228,12 @@ class DiscardCards(Decision[RoyalsState]):
         """R4.1 Excess Country cards of your choice, one by one."""
         return [s.choices.discard[kind] for kind in discards(s.hands[seat], LIMITS[COUNTRY], s.lowest)]
 
+    def composition(self, s: RoyalsState, seat: int) -> Composition:
+        parts = [excess(s.box.countries, s.hands[seat], LIMITS[COUNTRY])]
+        if DISCARD_INTRIGUE in s.lanes[seat]:
+            parts.append(excess(s.box.intrigues, s.intrigues[seat], LIMITS[INTRIGUE]))
+        return Composition(EXCESS, parts)
+
 
 class DiscardIntrigue(Decision[RoyalsState]):
     prompt = "discard intrigue"
@@ -216,6 +242,15 @@ class DiscardIntrigue(Decision[RoyalsState]):
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
         """R4.1 Excess Intrigue cards of your choice, one by one."""
         return [s.choices.discard_intrigue[kind] for kind in discards(s.intrigues[seat], LIMITS[INTRIGUE], s.lowest)]
+
+    def composition(self, s: RoyalsState, seat: int) -> Composition:
+        return Composition(EXCESS, [excess(s.box.intrigues, s.intrigues[seat], LIMITS[INTRIGUE])])
+
+
+def excess(names: list[str], hand: list[int], limit: int) -> Part:
+    """R4.1 As many cards of a hand as are above its limit."""
+    number = count(hand) - limit
+    return Part(kinds("hand", names, hand), number, number)
 
 
 def discards(hand: list[int], limit: int, lowest: int) -> list[int]:

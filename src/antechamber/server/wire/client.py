@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from antechamber.server.wire.scalars import ChatText, ChoiceText, Count, Key
+from antechamber.server.wire.scalars import ChatText, ChoiceText, Count, Key, Things
 
 
 class ClientMessage(Struct, tag_field="kind", forbid_unknown_fields=True):
@@ -23,11 +23,18 @@ class Choose(ClientMessage, tag="choose", kw_only=True):
     text: ChoiceText
 
 
-class DraftChoice(ClientMessage, tag="draft", kw_only=True):
+class DraftChoice(ClientMessage, tag="draft_choice", kw_only=True):
     """One of my options, which nobody else is shown before I end my turn, unless it needs chance or teaches me."""
 
     decision: Count
     text: ChoiceText
+
+
+class Compose(ClientMessage, tag="compose", kw_only=True):
+    """A whole set of what I may pick, by its targets and in any order; it is drafted."""
+
+    decision: Count
+    things: Things
 
 
 class EndTurn(ClientMessage, tag="end_turn", kw_only=True):
@@ -89,7 +96,19 @@ class Refresh(ClientMessage, tag="refresh", kw_only=True):
 
 
 AnyClientMessage = (
-    Choose | DraftChoice | EndTurn | TakeBack | AskRewind | AnswerRewind | AnswerBot | Say | AskAdvice | CheckUndo | Back | Refresh
+    Choose
+    | DraftChoice
+    | Compose
+    | EndTurn
+    | TakeBack
+    | AskRewind
+    | AnswerRewind
+    | AnswerBot
+    | Say
+    | AskAdvice
+    | CheckUndo
+    | Back
+    | Refresh
 )
 
 read_client_message: Final[msgspec.json.Decoder[AnyClientMessage]] = msgspec.json.Decoder(AnyClientMessage)

@@ -22,6 +22,7 @@ Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_
 Seconds = Annotated[int, Meta(ge=0, le=30 * 86400)]
 ChatText = Annotated[str, Meta(max_length=LONGEST_SPEECH)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
+Things = Annotated[list[ChoiceText], Meta(min_length=0, max_length=100)]
 Pseudonym = Annotated[str, Meta(max_length=16)]
 ShareText = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 RecordText = Annotated[str, Meta(max_length=200_000)]

@@ -64,10 +64,27 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     made: int
 
 
+class ComposedThing(Struct, frozen=True):
+    """Something that I may pick: its target, how many there are of it, and what each counts."""
+
+    target: str
+    copies: int
+    weight: int
+
+
+class ComposedPart(Struct, frozen=True):
+    """What I pick of these counts `fewest` at least and `most` at most."""
+
+    things: list[ComposedThing]
+    fewest: int
+    most: int
+
+
 class Now(Struct, frozen=True):
     """What is to be decided. `take_back` is how many of the choices that I have played I may take back.
 
     `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end.
+    Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order.
     """
 
     waiting: list[Waiting]
@@ -76,6 +93,7 @@ class Now(Struct, frozen=True):
     take_back: int
     drafted: int
     may_end: bool
+    composition: list[ComposedPart]
     over: bool
     result: list[Result] | None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.composition import Composition, Part, Thing
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import changed
@@ -112,6 +113,15 @@ class PayCards(Decision[CatherineState]):
         """R7.5 R7.12 Cards of one's choice, in ascending order, so that each set is reached in one way only."""
         left = s.owed - len(s.laid[seat])
         return [s.choices.discard[card] for card in ascending(s.hands[seat], s.laid[seat], left)]
+
+    def composition(self, s: CatherineState, seat: int) -> Composition:
+        return cards_of_hand(s, seat, self.prompt, s.owed - len(s.laid[seat]))
+
+
+def cards_of_hand(s: CatherineState, seat: int, group: str, number: int) -> Composition:
+    """So many cards of the hand, together."""
+    things = [Thing(f"hand:{s.box.cards[card]}", 1) for card in s.hands[seat]]
+    return Composition(group, [Part(things, number, number)])
 
 
 def ascending(hand: list[int], laid: list[int], left: int) -> list[int]:

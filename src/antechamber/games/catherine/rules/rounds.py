@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.composition import Composition
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.catherine.components import DEAL, DECADES, FIRST_ROW, LAST_ROW, NOTHING
-from antechamber.games.catherine.rules.actions import TAKE_ACTION, ascending
+from antechamber.games.catherine.rules.actions import TAKE_ACTION, ascending, cards_of_hand
 from antechamber.games.catherine.rules.gains import draw
 from antechamber.games.catherine.rules.interim import END_DECADE
 from antechamber.games.catherine.state import NO_CARDS, CatherineState
@@ -37,6 +38,9 @@ class LayCard(Decision[CatherineState]):
         """R1.7 R1.8 A card for the first row, in ascending order, so that each row is laid in one way only."""
         left = FIRST_ROW - len(s.laid[seat])
         return [s.choices.lay[card] for card in ascending(s.hands[seat], s.laid[seat], left)]
+
+    def composition(self, s: CatherineState, seat: int) -> Composition:
+        return cards_of_hand(s, seat, self.prompt, FIRST_ROW - len(s.laid[seat]))
 
 
 class RevealRows(Step[CatherineState]):

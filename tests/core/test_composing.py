@@ -1,0 +1,76 @@
+"""What people pick as a whole, in any order, is what the engine's own choices lead to."""
+
+from itertools import permutations
+
+import pytest
+
+from antechamber.core.chance import Chance
+from antechamber.core.composing import CannotCompose, compose, composition_of
+from antechamber.core.draft import Draft
+from antechamber.engine import compiled
+from antechamber.games import GAMES, load
+from antechamber.testing.dump import dump
+
+CASES = [(game, seats) for game in GAMES for seats in (load(game).fewest, load(game).most)[: 1 + compiled()]]
+GAMES_EACH = 3 if compiled() else 1
+
+
+def picked_by(s, seat, rng):
+    """Pick a set thing by thing, at random; the position before it, the things, and the position after it."""
+    asked, picked, draft = composition_of(s, seat), [], Draft(s.clone(), seat)
+    while (now := composition_of(draft.state, seat)) and now.group == asked.group:
+        options = draft.state.options(seat)
+        option = options[rng.below(len(options))]
+        draft.choose(option.text)
+        if draft.fixed:
+            return None, None
+        picked += [option.targets[0]] if option.text != now.closing else []
+        picked += [choice.targets[0] for choice in draft.state.taken if choice.targets[0] in asked.targets]
+    return picked, draft.state
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_whatever_is_picked_thing_by_thing_can_be_picked_at_once(game, seats):
+    loaded, sets = load(game), 0
+    for number in range(GAMES_EACH):
+        s, rng = loaded.start(seats, bytes([number])), Chance(bytes([number]) + b"composing")
+        while not s.over:
+            seat = s.pending()[0]
+            asked = composition_of(s, seat)
+            if asked is not None and rng.below(3) == 0:
+                picked, after = picked_by(s, seat, rng)
+                if picked:
+                    sets += 1
+                    check_set(s, seat, asked, picked, after, rng)
+            s.apply(seat, s.options(seat)[rng.below(len(s.options(seat)))])
+    assert sets
+
+
+def check_set(s, seat, asked, picked, after, rng):
+    offered = {thing.target: thing.copies for part in asked.parts for thing in part.things}
+    assert all(picked.count(target) <= offered.get(target, 0) for target in picked)
+    for part in asked.parts:
+        worth = sum(picked.count(thing.target) * thing.weight for thing in part.things)
+        assert part.fewest <= worth <= part.most
+    orders = list(permutations(picked)) if len(picked) < 4 else [picked, picked[::-1]]
+    for order in (orders[0], orders[-1]):
+        draft = Draft(s.clone(), seat)
+        for text in compose(s, seat, list(order)):
+            draft.choose(text)
+        assert dump(draft.state) == dump(after)
+    with pytest.raises(CannotCompose):
+        compose(s, seat, [*picked, "hand:nothing-of-the-kind"])
+
+
+def test_the_fourth_card_of_six_may_be_picked_first():
+    """R1.7 Three of Catherine's six cards, in whatever order they are clicked."""
+    s = load("catherine").start(2, b"six cards")
+    things = [thing.target for thing in composition_of(s, 0).parts[0].things]
+    assert len(things) == 6
+    texts = [compose(s, 0, [things[at] for at in order]) for order in ((3, 0, 1), (0, 1, 3), (1, 3, 0))]
+    assert texts[0] == texts[1] == texts[2]
+    assert [text.partition(" ")[2] for text in texts[0]] == [things[at].partition(":")[2] for at in (0, 1, 3)]
+    with pytest.raises(CannotCompose):
+        compose(s, 0, things[:2])
+    with pytest.raises(CannotCompose):
+        compose(s, 0, things[:4])
