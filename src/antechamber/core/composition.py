@@ -1,8 +1,8 @@
 """Sets that people choose as a whole.
 
-The engine lets a seat pick such a set thing by thing in one canonical order, so that search and learners reach every set
-in one way only. People pick in any order: they are shown all that can be picked, and what they have picked is turned
-into the engine's own choices.
+The engine lets a seat pick such a set thing by thing in one canonical order, so that search and learners reach each
+set in one way only. People pick in any order: they are shown all that can be picked, and what they have picked is
+turned into the engine's own choices.
 """
 
 from __future__ import annotations

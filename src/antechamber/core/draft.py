@@ -42,7 +42,7 @@ class Draft:
         for text in texts:
             before = states[-1] if states else self.state
             states.append(self.after(before, before.legal(self.seat, text)))
-        self.fixed = any([s.taught for s in states])
+        self.fixed = any(s.taught for s in states)
         self.steps.append(list(texts))
         self.states += states
 
