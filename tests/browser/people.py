@@ -11,12 +11,14 @@ LOST = re.compile(r"WebSocket connection .* failed|net::ERR_CONNECTION_REFUSED|F
 class Person:
     """A browser of one's own: a session, a size, a theme. What its console complains of is kept."""
 
-    def __init__(self, browser, url, size="wide", theme="parchment"):
+    def __init__(self, browser, url, size="wide", theme="parchment", ends_turns=True):
         self.url = url
         self.troubles = []
         self.context = browser.new_context(
             viewport=SIZES[size], color_scheme=THEMES[theme], reduced_motion="reduce", has_touch=size == "phone"
         )
+        if ends_turns:
+            self.context.add_init_script(ENDS_TURNS)
         self.page = self.context.new_page()
         self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -78,6 +80,10 @@ class Person:
         decision = self.decision()
         if decision is None:
             return False
+        if self.page.locator(".composing").count():
+            self.compose(random)
+            self.page.wait_for_function(MOVED, arg=decision)
+            return True
         spot = self.page.evaluate(OPEN_TO_A_CLICK, random.random())
         if spot is not None:
             self.page.mouse.click(*spot)
@@ -89,7 +95,21 @@ class Person:
         return True
 
 
-DECIDES = "() => document.querySelector('main.end, main[data-decision]:has(.options li button:enabled)')"
+    def compose(self, random):
+        """Pick a whole set, here and there."""
+        done = self.page.locator(".compose:visible").first
+        while done.is_disabled():
+            things = self.page.locator(".composing .add:visible:enabled")
+            things.nth(random.randrange(things.count())).click()
+        done.click()
+
+
+# Turns end by themselves when nothing is left to do: tests of the end of a turn say so otherwise.
+ENDS_TURNS = """
+const kept = JSON.parse(localStorage.getItem('antechamber') ?? '{}');
+localStorage.setItem('antechamber', JSON.stringify({ endsTurns: true, ...kept }));
+"""
+DECIDES = "() => document.querySelector('main.end, main[data-decision]:has(.options li button:enabled, .composing)')"
 MOVED = """was =>
     !!document.querySelector('main.end') || document.querySelector('main[data-decision]')?.dataset.decision !== was
 """

@@ -94,8 +94,19 @@ export class Live<V = unknown> extends Table<V> {
     if (this.unconfirmed) this.#commit(this.unconfirmed);
   }
 
-  takeBack(): void {
-    this.#send({ kind: 'take_back', decision: this.decision });
+  override compose(): void {
+    if (this.sending !== null || this.connection !== 'live' || !this.isComposed) return;
+    this.#send({ kind: 'compose', decision: this.decision, things: this.composed });
+  }
+
+  /** Play what I have chosen: from now on it is everybody's. */
+  endTurn(): void {
+    if (this.now.may_end && this.connection === 'live') this.#send({ kind: 'end_turn', decision: this.decision });
+  }
+
+  /** Take back my latest choice, or all that I have not played yet. */
+  takeBack(all = false): void {
+    this.#send({ kind: 'take_back', decision: this.decision, all });
   }
 
   sendChat(text: string): void {
@@ -127,7 +138,7 @@ export class Live<V = unknown> extends Table<V> {
   #commit(option: Option): void {
     this.sending = option;
     this.unconfirmed = null;
-    this.#send({ kind: 'choose', decision: this.decision, text: option.text });
+    this.#send({ kind: 'draft_choice', decision: this.decision, text: option.text });
   }
 
   #send(message: ClientMessage): void {
@@ -245,13 +256,17 @@ export class Live<V = unknown> extends Table<V> {
 
   #take(message: View | Update, change: () => void): void {
     this.#number = message.number;
+    const decided = this.decision !== message.decision;
     this.decision = message.decision;
+    if (decided && message.now.may_end && preferences.endsTurns)
+      this.#send({ kind: 'end_turn', decision: message.decision });
     void glide(() => {
       change();
       this.now = message.now;
       this.moment = message.moment;
       this.lastOwn = message.last_own;
       this.picked = [];
+      this.composed = [];
       this.hot = [];
       this.advice = null;
       this.unconfirmed = null;

@@ -9,6 +9,7 @@ interface Saved {
   theme: Theme | null;
   sound: boolean;
   stillness: boolean;
+  endsTurns: boolean;
   language: string;
 }
 
@@ -28,6 +29,8 @@ class Preferences {
   chosen = $state<Theme | null>(saved().theme ?? null);
   sound = $state(saved().sound ?? false);
   stillness = $state(saved().stillness ?? false);
+  /** Whether my turn ends by itself when there is nothing left to decide. */
+  endsTurns = $state(saved().endsTurns ?? false);
   language = $state(saved().language ?? 'en');
   #dark = $state(prefersDark.matches);
   #still = $state(prefersStill.matches);
@@ -46,9 +49,9 @@ class Preferences {
   }
 
   save(): void {
-    const { chosen: theme, sound, stillness, language } = this;
+    const { chosen: theme, sound, stillness, endsTurns, language } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, sound, stillness, language } satisfies Saved));
+      localStorage.setItem(KEY, JSON.stringify({ theme, sound, stillness, endsTurns, language } satisfies Saved));
     } catch {
       // a browser that keeps nothing still plays
     }

@@ -1,11 +1,22 @@
 import type { Attachment } from 'svelte/attachments';
 import { colourOf } from './seat-colours.ts';
+import { canAdd, isComplete, without } from './composing.ts';
 import { matching, meant, distinguishing } from './select.ts';
 import type { GameWords } from '../words/load.ts';
 import { Speaker, targetsOf, type Span } from '../words/phrases.ts';
 import type { AdviceLine, GameCard, LogLine, Now, Option, Said, ScoreLine, SeatCard, TableInfo } from './wire.ts';
 
-export const NOTHING: Now = { waiting: [], prompt: null, options: [], take_back: 0, over: false, result: null };
+export const NOTHING: Now = {
+  waiting: [],
+  prompt: null,
+  options: [],
+  take_back: 0,
+  drafted: 0,
+  may_end: false,
+  composition: [],
+  over: false,
+  result: null,
+};
 
 /**
  * A table as it is shown: what is known (`view`), what may be chosen (`now`), and where the person points.
@@ -26,6 +37,8 @@ export class Table<V = unknown> {
 
   /** The targets clicked on the way to a choice. */
   picked = $state.raw<string[]>([]);
+  /** What I have picked so far of a set that is chosen as a whole, in whatever order. */
+  composed = $state.raw<string[]>([]);
   /** The targets of the option, or the target, under the pointer or the focus. */
   hot = $state.raw<string[]>([]);
   /** What a line of the log speaks of; the part before the colon may be another one than on the board. */
@@ -41,7 +54,14 @@ export class Table<V = unknown> {
   /** The clock of who waits minus ours, in milliseconds. */
   skew = 0;
 
-  readonly options: Option[] = $derived(matching(this.now.options, this.picked));
+  readonly #composable: Set<string> = $derived(
+    new Set(this.now.composition.flatMap(({ things }) => things.map(({ target }) => target))),
+  );
+  /** What I may choose by itself: not what is part of a set. */
+  readonly #single: Option[] = $derived(
+    this.now.options.filter((option) => !option.targets?.some((target) => this.#composable.has(target))),
+  );
+  readonly options: Option[] = $derived(matching(this.#single, this.picked));
   readonly clickable: Set<string> = $derived(distinguishing(this.options));
 
   /** The option that is asked for, where somebody guides me. */
@@ -132,17 +152,49 @@ export class Table<V = unknown> {
 
   /** May I choose something by this target now? */
   canPick(target: string): boolean {
-    return this.clickable.has(target);
+    return this.clickable.has(target) || this.canAdd(target) || this.composed.includes(target);
+  }
+
+  // Sets that are chosen as a whole
+
+  get isComposed(): boolean {
+    return isComplete(this.now.composition, this.composed);
+  }
+
+  canAdd(target: string): boolean {
+    return this.#composable.has(target) && canAdd(this.now.composition, this.composed, target);
+  }
+
+  add(target: string): void {
+    if (this.canAdd(target)) this.composed = [...this.composed, target];
+  }
+
+  remove(target: string): void {
+    this.composed = without(this.composed, target);
+  }
+
+  compose(): void {
+    // a table that is only shown takes no choices
+  }
+
+  /** A click on something of a set: one more of it, or none if there is no more to add. */
+  #toggle(target: string): void {
+    if (this.canAdd(target)) this.add(target);
+    else this.composed = this.composed.filter((one) => one !== target);
   }
 
   pick(target: string): void {
+    if (this.#composable.has(target)) {
+      this.#toggle(target);
+      return;
+    }
     if (this.picked.includes(target)) {
       this.picked = this.picked.filter((one) => one !== target);
       return;
     }
     if (!this.canPick(target)) return;
     const path = [...this.picked, target];
-    const option = meant(this.now.options, path);
+    const option = meant(this.#single, path);
     if (option) this.choose(option);
     else this.picked = path;
   }
@@ -154,6 +206,7 @@ export class Table<V = unknown> {
   reconsider(): void {
     this.unconfirmed = null;
     this.picked = [];
+    this.composed = [];
   }
 
   /**
@@ -167,7 +220,7 @@ export class Table<V = unknown> {
         const is = [
           this.canPick(id),
           this.hot.includes(id),
-          this.picked.includes(id),
+          this.picked.includes(id) || this.composed.includes(id),
           this.pointed.some((told) => told === id || told.slice(told.indexOf(':') + 1) === name),
         ];
         MARKS.forEach((mark, at) => element.classList.toggle(mark, is[at]));

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
+import { NOTHING } from '../lib/table.svelte.ts';
 import type { LogLine, Now, Option, Scene } from '../lib/wire.ts';
 import { addUp, pointed, spoken } from './scenes.ts';
 
-const now = (options: Option[] = []): Now => ({
-  waiting: [],
-  prompt: null,
-  options,
-  take_back: 0,
-  over: false,
-  result: null,
-});
+const now = (options: Option[] = []): Now => ({ ...NOTHING, options });
 const line = (id: string): LogLine => ({ moment: 0, kind: 'draw', seat: 0, said: { id }, made: 0 });
 const OCCUPY: Option = { text: 'occupy paris.king', targets: ['position:paris.king'] };
 const END: Option = { text: 'end', targets: ['end'] };

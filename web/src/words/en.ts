@@ -188,6 +188,18 @@ export const en = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     over: 'The game is over',
     undo: 'Undo',
+    startOver: 'Start over',
+    endTurn: 'End turn',
+    ready: 'Ready',
+    mayEnd: (company: boolean) =>
+      company ? 'All is chosen. Say that you are ready, or undo.' : 'All is chosen. End your turn, or undo.',
+    endsTurns: 'End my turn when nothing is left to do',
+    pickedOf: (n: number, fewest: number, most: number) =>
+      fewest === most ? `${n} of ${most}` : `${n}, of ${fewest} to ${most}`,
+    countOf: (n: number, copies: number) => `${n} of ${copies}`,
+    addOne: (name: string, n: number, copies: number) => `${name}: one more, ${n} of ${copies} chosen`,
+    removeOne: (name: string) => `${name}: one less`,
+    compose: (n: number) => (n === 1 ? 'Choose this one' : `Choose these ${n}`),
     withdraw: 'Withdraw',
     confirm: 'Confirm',
     reconsider: 'Not yet',
