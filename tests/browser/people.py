@@ -94,7 +94,6 @@ class Person:
         self.page.wait_for_function(MOVED, arg=decision)
         return True
 
-
     def compose(self, random):
         """Pick a whole set, here and there."""
         done = self.page.locator(".compose:visible").first

@@ -37,6 +37,11 @@ class Composition(NamedTuple):
     closing: str = ""
 
     @property
+    def picks_one(self) -> bool:
+        """Whether it is a single choice: then its options say all."""
+        return not self.closing and len(self.parts) == 1 and self.parts[0].most == 1
+
+    @property
     def targets(self) -> set[str]:
         return {thing.target for part in self.parts for thing in part.things}
 

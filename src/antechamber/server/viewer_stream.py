@@ -180,7 +180,7 @@ def prompt(played: PlayedGame, seat: int) -> Prompt | None:
 def composed_parts(s: State, seat: int) -> list[ComposedPart]:
     """The whole of what a seat's options are parts of."""
     asked = composition_of(s, seat)
-    if asked is None:
+    if asked is None or asked.picks_one:
         return []
     return [
         ComposedPart([ComposedThing(*thing) for thing in part.things], part.fewest, part.most) for part in asked.parts

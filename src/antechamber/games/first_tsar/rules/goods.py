@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.composition import Composition, Part, Thing
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import count
@@ -53,6 +54,11 @@ class PickGood(Decision[TsarState]):
         """R5.24 One by one in ascending order, so that each set of goods is reached in one way only."""
         return s.choices.gain[max(self.first, s.lowest) : self.last + 1]
 
+    def composition(self, s: TsarState, seat: int) -> Composition:
+        number = s.lanes[seat].count(self)
+        things = [Thing(f"good:{GOODS[kind]}", number) for kind in range(max(self.first, s.lowest), self.last + 1)]
+        return Composition(self.prompt, [Part(things, number, number)])
+
 
 class GainOne(OfGood):
     def apply(self, s: TsarState, seat: int) -> None:
@@ -90,6 +96,11 @@ class PayGoods(Decision[TsarState]):
             if goods[kind] and rest >= s.owed:
                 options.append(s.choices.pay[kind])
         return options
+
+    def composition(self, s: TsarState, seat: int) -> Composition:
+        goods, kinds = s.goods[seat], range(max(self.first, s.lowest), self.last + 1)
+        things = [Thing(f"good:{GOODS[kind]}", goods[kind]) for kind in kinds if goods[kind]]
+        return Composition(self.prompt, [Part(things, s.owed, s.owed)])
 
 
 class PayGood(OfGood):

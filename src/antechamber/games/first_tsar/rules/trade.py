@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.composition import Composition, Part, Thing
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import put, with_one, without_one
@@ -50,6 +51,12 @@ class ChooseTokens(Decision[TsarState]):
             before = token
         return options
 
+    def composition(self, s: TsarState, seat: int) -> Composition:
+        pad = s.pads[seat]
+        tokens = sorted({token for token in pad if token >= s.lowest})
+        things = [Thing(f"pad:{s.box.trade[token]}", pad.count(token)) for token in tokens]
+        return Composition(self.prompt, [Part(things, s.owed, s.owed)])
+
 
 class DiscardToken(Choice[TsarState]):
     def __init__(self, token: int, name: str) -> None:
@@ -91,6 +98,11 @@ class ChooseCover(Decision[TsarState]):
         """R5.11 In ascending order, so that each arrangement is reached in one way only."""
         seen = [number for number in range(s.lowest, len(s.box.printed)) if not s.covered[seat] >> number & 1]
         return [s.choices.cover[number] for number in seen[: len(seen) - s.owed + 1]]
+
+    def composition(self, s: TsarState, seat: int) -> Composition:
+        seen = [number for number in range(s.lowest, len(s.box.printed)) if not s.covered[seat] >> number & 1]
+        things = [Thing(target, 1) for number in seen for target in s.choices.cover[number].targets]
+        return Composition(self.prompt, [Part(things, s.owed, s.owed)])
 
 
 class CoverPrinted(Choice[TsarState]):

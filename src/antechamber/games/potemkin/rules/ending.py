@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.composition import Composition, Part, Thing
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.potemkin.memory import BUILDING, DISCARDS, EVERYONE, just, note, note_all
@@ -73,6 +74,15 @@ class StationAgents(Decision[PotemkinState]):
         while empty[skipped] < s.lowest:
             skipped += 1
         return [s.choices.station[target] for target in empty[skipped : last + 1]]
+
+    def composition(self, s: PotemkinState, seat: int) -> Composition:
+        """Either so many of the Espionage buildings without an agent, or anything as often as one likes."""
+        empty = empty_posts(s, seat)
+        copies = 1 if empty else s.out
+        places = empty or s.espionages(seat) or [s.target(seat, building) for building in s.villages[seat]]
+        stations = [s.choices.station[target] for target in places if target >= s.lowest]
+        things = [Thing(station.targets[0], copies) for station in stations]
+        return Composition(self.prompt, [Part(things, s.out, s.out)])
 
 
 def empty_posts(s: PotemkinState, seat: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from antechamber.core.composition import Composition, Part, Thing
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.effect import AbilityEffect
 from antechamber.games.potemkin.rules.drafting import kinds_of
@@ -122,6 +123,12 @@ class SetAside(Decision[PotemkinState]):
         if s.aside:
             options.append(s.choices.draw_new)
         return options
+
+    def composition(self, s: PotemkinState, seat: int) -> Composition:
+        hand = [s.box.card_kinds[card] for card in s.hands[seat]]
+        kinds = [kind for kind in kinds_of(s, s.hands[seat]) if kind >= s.lowest]
+        things = [Thing(s.choices.cycle[kind].targets[0], hand.count(kind)) for kind in kinds]
+        return Composition(self.prompt, [Part(things, 0 if s.aside else 1, s.picks_left)], s.choices.draw_new.text)
 
 
 LOOK_INTO: Final = LookInto()
