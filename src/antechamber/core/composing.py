@@ -41,16 +41,23 @@ def search(s: State, seat: int, asked: Composition, left: Counter[str]) -> list[
             if not left:
                 return [option.text]
             continue
-        rest = without(left, [option])
-        if rest is None:
-            continue
-        draft = Draft(s, seat)
-        draft.choose(option.text)
-        rest = without(rest, [choice for choice in draft.state.taken if choice.targets[0] in asked.targets])
-        found = None if rest is None or draft.fixed else search(draft.state, seat, asked, rest)
+        found = go_on_with(s, seat, asked, option, left)
         if found is not None:
             return [option.text, *found]
     return None
+
+
+def go_on_with(s: State, seat: int, asked: Composition, option: Choice[Any], left: Counter[str]) -> list[str] | None:
+    """The choices after one of the options; what fixes a draft can only be the last of them."""
+    rest = without(left, [option])
+    if rest is None:
+        return None
+    draft = Draft(s, seat)
+    draft.choose(option.text)
+    rest = without(rest, [choice for choice in draft.state.taken if choice.targets[0] in asked.targets])
+    if rest is None or draft.fixed:
+        return None if rest is None or rest else []
+    return search(draft.state, seat, asked, rest)
 
 
 def without(left: Counter[str], choices: list[Choice[Any]]) -> Counter[str] | None:

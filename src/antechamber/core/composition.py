@@ -39,7 +39,7 @@ class Composition(NamedTuple):
     @property
     def picks_one(self) -> bool:
         """Whether it is a single choice: then its options say all."""
-        return not self.closing and len(self.parts) == 1 and self.parts[0].most == 1
+        return len(self.parts) == 1 and self.parts[0].fewest == self.parts[0].most == 1
 
     @property
     def targets(self) -> set[str]:

@@ -208,7 +208,8 @@ class PlayedGame:
         state, choices = self.state, len(self.match.record.choices)
         kinds[row.kind](row)
         if self.state is not state or len(self.match.record.choices) != choices:
-            self.drafts = {seat: draft.moved_to(self.state) for seat, draft in self.drafts.items()}
+            moved = {seat: draft.moved_to(self.state) for seat, draft in self.drafts.items()}
+            self.drafts = {seat: draft for seat, draft in moved.items() if draft.steps}
         self.length = row.number + 1
 
     def choose(self, row: ChoiceRow) -> None:
