@@ -69,6 +69,29 @@ def test_what_one_is_doing_is_shown():
     assert {"You build", "Packs", "Discarded"} <= shown
 
 
+def test_what_was_revealed_is_shown_until_one_acts():
+    seen = 0
+    for s in played(3, 4000, b"revealed"):
+        for seat in s.pending():
+            view = s.view(seat)
+            shown = text(boards.board(load("potemkin"), view), 200)
+            assert ("Revealed" in shown) == bool(view.revealed)
+            seen += len(view.revealed)
+    assert seen > 0
+
+
+def test_the_number_of_a_round_is_that_of_the_phase():
+    shown = [text(boards.board(load("potemkin"), s.view(0)), 200) for s in played(3, 30)]
+    phases = [lines.partition("clockwise, ")[2].split("  ")[0].rstrip() for lines in shown]
+    assert [phase for at, phase in enumerate(phases) if phase not in phases[:at]][:5] == [
+        "pack 1",
+        "pack 2",
+        "pack 3",
+        "round 1",
+        "round 2",
+    ]
+
+
 def test_cards_are_called_by_their_names():
     s = next(played(3, 1))
     assert list(s.view(0).own.pack) == ["cond_government", "cond_industry", "fake_arrest", "fake_lower_shield"]

@@ -106,6 +106,13 @@ def test_r4_6_with_two_players_a_seal_costs_a_coin():
     assert game.goods(0) == "1 coin"
 
 
+def test_r4_6_the_coin_for_a_seal_is_told_with_it():
+    game = table(2, warriors=HOME, chambers={"reward": {0: 1}}, goods={0: "2 coin"}).play("seal")
+    assert ("seal", 0, ("reward", "1")) in game.told
+    free = table(3, warriors=HOME, chambers={"reward": {0: 1}}, goods={0: "2 coin"}).play("seal")
+    assert ("seal", 0, ("reward", "0")) in free.told
+
+
 def test_r4_6_the_bid_does_not_pay_for_the_seal():
     game = table(2, warriors=HOME, chambers={"reward": {0: 3}})
     assert game.prompt == "act"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from antechamber.games.first_tsar.constants import PROJECTS
+from antechamber.games.first_tsar.shown import Turn
 from games.first_tsar.positions import new_game, started, table
 
 
@@ -92,6 +93,34 @@ def test_the_turn_under_way_is_shown():
     turn = game.state.view(1).turn
     assert (turn.chamber, turn.actions, turn.bonus, turn.produced) == ("production", 2, 1, ["putivl"])
     assert (turn.token, turn.picked) == (None, None)
+
+
+def test_a_turn_begins_with_nothing_of_the_turn_before():
+    game = table(
+        turns=(0, 1),
+        warriors={0: {"putivl": 1, "kazan": 1}, 1: {"moscow": 1}},
+        chambers={"production": {0: 0, 1: 0}, "reward": {1: 0}},
+    )
+    game.play("leave production?", "no-seal?", "produce putivl", "done", "send pskov", "end?")
+    assert (game.acting, game.prompt) == (1, "leave")
+    for viewer in (0, 1, 2, None):
+        assert game.state.view(viewer).turn == Turn("leave", None, False, 0, 0, 0, [], [], None, None)
+
+
+def test_before_a_boyar_leaves_the_token_in_hand_and_the_one_chosen_first_are_shown():
+    full = ["2_coin", "2_grain", "2_wood", "any", "foreign"]
+    game = table(
+        warriors={0: {"chernigov": 1}},
+        chambers={"reward": {0: 0}, "project": {0: 0}},
+        estates={0: ["landing_stage"]},
+        goods={0: "1 coin"},
+        pads={0: full},
+        trade={"desna": "favour"},
+    )
+    game.play("use landing_stage", "move warrior.chernigov", "to novgorod_seversky")
+    assert (game.prompt, game.state.view(1).turn.step) == ("discard", "leave")
+    assert game.state.view(1).turn.token == "favour"
+    assert game.state.view(1).turn.chamber is None
 
 
 def test_a_token_chosen_first_is_shown():

@@ -120,11 +120,17 @@ def test_while_all_draft_the_owner_of_the_capitol_is_expected_to_begin():
     assert game.state.view(None).order == [1, 0, 2]
 
 
-def test_rounds_of_turns_are_counted():
+def test_rounds_are_those_of_the_draft_and_then_those_of_turns():
+    game = new_game()
+    rounds = [game.state.view(0).round]
+    while any(game.state.packs):
+        seat = game.state.pending()[0]
+        game.choose(seat, game.state.options(seat)[0].text)
+        rounds.append(game.state.view(0).round)
+    assert rounds == [1, 1, 1, 2, 2, 2, 3, 3, 3, 1]
     t = table(hands={seat: [PLAIN] * 3 for seat in range(3)}, turns=3, turn=2)
-    assert t.state.view(0).lap == 1
-    assert t.play("construct culture").state.view(0).lap == 2
-    assert new_game().state.view(0).lap == 0
+    assert t.state.view(0).round == 1
+    assert t.play("construct culture").state.view(0).round == 2
 
 
 def test_a_pack_says_from_whom_to_whom_it_goes():
@@ -165,6 +171,78 @@ def test_r11_3_destroyed_interiors_are_seen_by_all():
     ).play("spy", "check 1.1")
     for seat in EVERYONE:
         assert game.state.view(seat).seats[0].destroyed == ["fake_arrest"]
+
+
+def revealed(game, viewer):
+    return [(one.by, one.building, one.type, one.card, one.real) for one in game.state.view(viewer).revealed]
+
+
+def spied(**more):
+    """Seat 0 has found a fake and a real building of seat 1; seat 1 is to act."""
+    game = table(
+        hands={seat: [PLAIN] * 3 for seat in range(3)},
+        villages={0: [real("espionage", agents=2)], 1: [House("science", "fake_arrest"), real("industry")]},
+        **more,
+    )
+    return game.play("spy", "check 1.1", "check 1.2", "resolve 1.1")
+
+
+FOUND = [(0, "1.1", "science", "fake_arrest", False), (0, "1.2", "industry", "cond_industry", True)]
+
+
+def test_r11_7_what_was_revealed_stays_in_view_until_ones_next_action():
+    game = spied()
+    assert game.acting == 1
+    assert [revealed(game, viewer) for viewer in EVERYONE] == [FOUND] * 4
+    game.play("construct culture")
+    assert [revealed(game, viewer) for viewer in (0, 1, 2, None)] == [FOUND, [], FOUND, FOUND]
+    game.play("produce")
+    assert [revealed(game, viewer) for viewer in (0, 1, 2, None)] == [FOUND, [], [], FOUND]
+    game.play("construct culture")
+    assert [revealed(game, viewer) for viewer in EVERYONE] == [[]] * 4
+
+
+def test_r11_7_a_building_that_is_begun_is_no_action_yet():
+    game = table(
+        hands={0: [PLAIN] * 3, 1: [PLAIN, "real_tour"], 2: [PLAIN] * 3},
+        villages={0: [real("espionage", agents=1)], 1: [House("science", "fake_arrest"), real("industry")]},
+    ).play("spy", "check 1.1")
+    before = [game.state.view(viewer) for viewer in (0, 2, None)]
+    game.play("construct culture")
+    assert [game.state.view(viewer) for viewer in (0, 2, None)] == before
+    assert revealed(game, 1) == FOUND[:1]
+    game.play(f"furnish {PLAIN}")
+    assert revealed(game, 1) == []
+
+
+def test_r11_7_what_is_revealed_by_several_seats_is_kept_together():
+    game = table(
+        hands={seat: [PLAIN] * 3 for seat in range(3)},
+        villages={
+            0: [real("espionage", agents=1)],
+            1: [fake("science"), real("espionage", agents=1)],
+            2: [fake("culture"), fake("culture")],
+        },
+    ).play("spy", "check 1.1")
+    game.play("spy", "check 2.1")
+    first, second = (0, "1.1", "science", PLAIN, False), (1, "2.1", "culture", PLAIN, False)
+    assert [revealed(game, viewer) for viewer in (0, 1, 2)] == [[first, second], [second], [first, second]]
+
+
+def test_r11_7_a_card_shown_to_one_alone_is_not_revealed():
+    game = table(hands={0: ["fake_look1", PLAIN]}, villages={1: [fake("science")]}).play("play fake_look1")
+    assert [revealed(game, viewer) for viewer in EVERYONE] == [[]] * 4
+
+
+def test_r11_7_the_turns_of_a_month_begin_with_nothing_revealed():
+    game = spied(producing=(2,))
+    game.play("produce")
+    assert game.state.view(2).drafting
+    assert revealed(game, 2) == FOUND
+    while game.state.view(2).drafting:
+        seat = game.state.pending()[0]
+        game.choose(seat, game.state.options(seat)[0].text)
+    assert [revealed(game, viewer) for viewer in EVERYONE] == [[]] * 4
 
 
 def test_r11_4_the_packs_one_has_held_stay_in_view():

@@ -1288,6 +1288,15 @@ export interface PotemkinOwn {
   output: number;
 }
 
+/** A building that the seat `by` has checked, and the interior that all have seen then. */
+export interface PotemkinRevealed {
+  by: number;
+  building: string;
+  type: string;
+  card: string;
+  real: boolean;
+}
+
 /** What everyone knows of a seat. `destroyed` are interiors of buildings it has destroyed, as all have seen them. `points` and `sources` are what it would score for all that the viewer knows, `unknown` how many of its buildings may be worth more than that. */
 export interface PotemkinSeat {
   cards: number;
@@ -1316,7 +1325,7 @@ export interface PotemkinType {
   meeple: string | null;
 }
 
-/** The table as one seat sees it; `own` and `seen` are None for spectators. `round` counts packs, `keeps` is how many cards everybody keeps of them; `lap` counts how often turns have gone round the table, 0 while all draft. `order` is the order of turns, `acting` the seat whose turn it is, None while all draft. `builders` are the seats in Construction Mode. `needed` says by type of building and by seat how many more would bring the meeple, 0 to who has it. `played` is the card whose ability is being resolved; `played_before` are played cards that lie in the discards. */
+/** The table as one seat sees it; `own` and `seen` are None for spectators. `round` is the round of the draft and afterwards that of turns, from 1; `keeps` is how many cards everybody keeps in a draft. `order` is the order of turns, `acting` the seat whose turn it is, None while all draft. `builders` are the seats in Construction Mode. `needed` says by type of building and by seat how many more would bring the meeple, 0 to who has it. `played` is the card whose ability is being resolved; `played_before` are played cards that lie in the discards. `revealed` is what has been revealed since the viewer last acted; spectators see it as long as anybody does. */
 export interface PotemkinView {
   seat: number | null;
   month: number;
@@ -1325,7 +1334,6 @@ export interface PotemkinView {
   drafting: boolean;
   round: number;
   keeps: number;
-  lap: number;
   first: number;
   order: number[];
   acting: number | null;
@@ -1342,6 +1350,7 @@ export interface PotemkinView {
   shield: number | null;
   needed: Record<string, number[]>;
   played: string | null;
+  revealed: PotemkinRevealed[];
   seats: PotemkinSeat[];
   own: PotemkinOwn | null;
   seen: PotemkinSeen | null;

@@ -14,7 +14,7 @@ from rich.text import Text
 from antechamber.cli.ink import COLOURS, LETTERS, joined, mark
 from antechamber.core.game import Game
 from antechamber.games import load
-from antechamber.games.potemkin.view import Building, Seen, View
+from antechamber.games.potemkin.view import Building, Revealed, Seen, View
 from antechamber.words import Speaker
 
 TYPE_COLOURS: Final = {
@@ -102,7 +102,7 @@ def known(building: Building) -> Text:
 
 
 def table_lines(view: View) -> list[tuple[str, Text]]:
-    phase = "over" if view.over else f"pack {view.round}" if view.drafting else "actions"
+    phase = "over" if view.over else f"pack {view.round}" if view.drafting else f"round {view.round}"
     facades = "  ".join(f"{count} {name.title()}" for name, count in view.facades.items())
     waiting = [name for name, holder in (("shield", view.shield), ("scientist", view.scientist)) if holder is None]
     pieces = [f"{view.cubes} cubes", f"{view.agents} agents", *waiting]
@@ -118,7 +118,17 @@ def table_lines(view: View) -> list[tuple[str, Text]]:
         for number, seat in enumerate(view.seats)
         if seat.destroyed
     ]
-    return [*lines, ("Destroyed", joined(destroyed, "\n"))] if destroyed else lines
+    if destroyed:
+        lines.append(("Destroyed", joined(destroyed, "\n")))
+    return [*lines, ("Revealed", joined(list(map(revealed, view.revealed)), "\n"))] if view.revealed else lines
+
+
+def revealed(found: Revealed) -> Text:
+    """Who revealed what, and what it was."""
+    owner, _, lot = found.building.partition(".")
+    nature = Text("real", "green") if found.real else Text("fake", "red")
+    what = f" {lot} {found.type.title()}: {card_name(found.card)}, "
+    return Text.assemble(mark(found.by), " found ", mark(int(owner)), what, nature)
 
 
 def hand_lines(view: View) -> list[tuple[str, Text]]:

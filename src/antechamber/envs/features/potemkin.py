@@ -26,7 +26,8 @@ def list_table(features: FeatureList, box: Components) -> None:
     features.number("month", len(box.deals), "the month, from 1", lambda v: v.month)
     features.number("counterclockwise", 1, "play goes counterclockwise", lambda v: v.direction == DIRECTIONS[1])
     features.number("drafting", 1, "all are drafting", lambda v: v.drafting)
-    features.number("round", max(box.deals) + 1, "round of the draft, from 1", lambda v: v.round)
+    over = max(box.deals) + 1
+    features.number("round", over, "round of the draft, from 1", lambda v: v.round if v.drafting else over)
     features.which_seat("first", "who opened the month's actions, one-hot by seat", lambda v: v.first)
     features.which_seat("acting", "whose turn it is, one-hot by seat", lambda v: v.acting)
     features.which_seat("scientist", "who has the scientist, one-hot by seat", lambda v: v.scientist)

@@ -187,10 +187,12 @@ def placed_in(s: TsarState, phase: str) -> int:
 
 
 def show_turn(s: TsarState) -> Turn:
-    """R4.1 Until a boyar has left, there is nothing to tell but that."""
+    """R4.1 Until a boyar has left, there is no chamber to tell of, and what is in hand comes from free actions."""
     box, step = s.box, step_of_turn(s)
+    token = None if s.incoming == NOTHING else box.trade[s.incoming]
+    picked = None if s.picked == NOTHING else (box.trade + box.printed)[s.picked]
     if step == "leave":
-        return Turn(step, None, False, 0, 0, 0, [], [], None, None)
+        return Turn(step, None, False, 0, 0, 0, [], [], token, picked)
     chamber, sealed = box.chambers[s.chamber], s.seals[s.chamber] == s.acting
     on_card = s.on_cards[s.place(s.chamber, s.acting)] > 0
     reach = box.card_cities[s.assignments[s.chamber]] if on_card else []
@@ -203,8 +205,8 @@ def show_turn(s: TsarState) -> Turn:
         bonus=s.extra,
         goes=[box.cities[city] for city in reach],
         produced=[name for city, name in enumerate(box.cities) if s.produced >> city & 1],
-        token=None if s.incoming == NOTHING else box.trade[s.incoming],
-        picked=None if s.picked == NOTHING else (box.trade + box.printed)[s.picked],
+        token=token,
+        picked=picked,
     )
 
 

@@ -24,6 +24,7 @@ from antechamber.games.potemkin.rules.spying import (
     has_targets,
     set_out,
     spend,
+    turn_away,
 )
 from antechamber.games.potemkin.state import PotemkinState
 
@@ -80,6 +81,7 @@ class Furnish(OfKind):
 class PlayCard(OfKind):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R6.1 R6.2 R6.5 R6.8 A card is shown for its ability, which then runs its course."""
+        turn_away(s, seat)
         card = one_of(s, s.hands[seat], self.kind)
         s.hands[seat] = without(s.hands[seat], card)
         s.played = card
@@ -215,6 +217,7 @@ class DrawNew(Choice[PotemkinState]):
 class Spy(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R7.1 Any number of your ready agents will spy, at least one."""
+        turn_away(s, seat)
         s.picks_left = s.ready_agents(seat)
         s.lowest = 0
         s.assigned = []
@@ -289,6 +292,7 @@ class GoHome(Choice[PotemkinState]):
 class ProduceResources(Choice[PotemkinState]):
     def apply(self, s: PotemkinState, seat: int) -> None:
         """R8.1 R8.2 R8.3 Cubes first, then the token turns if it shows Construction."""
+        turn_away(s, seat)
         if not s.producing[seat]:
             s.table.append(Flip(seat))
         produce(s, seat)

@@ -46,6 +46,27 @@ class Building:
         return Building(self.lot, self.number, self.type, card, self.knowers, self.face_up, self.cubes, self.agents)
 
 
+class Reveal:
+    """A building that a seat has checked, with the interior that all have seen. Never changed, so clones share it.
+
+    `viewers` are the seats that have not acted since, as bits.
+    """
+
+    __slots__ = ("by", "fake", "kind", "target", "type", "viewers")
+
+    def __init__(self, by: int, target: int, type: int, kind: int, fake: bool, viewers: int) -> None:  # noqa: A002
+        self.by = by
+        self.target = target
+        self.type = type
+        self.kind = kind
+        self.fake = fake
+        self.viewers = viewers
+
+    def without(self, viewer: int) -> Reveal:
+        """The same, for all but this seat."""
+        return Reveal(self.by, self.target, self.type, self.kind, self.fake, self.viewers & ~(1 << viewer))
+
+
 class PotemkinState(State):
     """Cards are single cards (`box.card_kinds` says which kind each is), so that the trail can follow them. Hands and
     packs lie in order, which is by kind.
@@ -55,15 +76,16 @@ class PotemkinState(State):
     `assigned` are the buildings with an agent in front of them; `marked` is what the card in play has been used on, or
     can be used on; `out` are agents and
     `cubes_left` cubes on their way from one place to another, `picks_left` counts what a seat may still pick, and
-    `lowest` keeps such picks in one canonical order.
+    `lowest` keeps such picks in one canonical order. `revealed` is news to seats that have not acted since, and no rule
+    asks for it.
     """
 
     # Compiled classes need none; interpreted, slots are quicker
     __slots__ = (
         *("agents", "aside", "assigned", "box", "built", "capitol", "choices", "cubes", "cubes_left", "deck"),
         *("discards", "facades", "first", "hands", "lots", "lowest", "marked", "month", "out", "packs", "picks"),
-        *("picks_left", "played", "producing", "raising", "round", "scientist", "seats", "shield", "spent", "trail"),
-        *("trophies", "turns", "villages"),
+        *("picks_left", "played", "producing", "raising", "revealed", "round", "scientist", "seats", "shield", "spent"),
+        *("trail", "trophies", "turns", "villages"),
     )
 
     def __init__(self, box: Components, choices: Choices) -> None:
@@ -102,6 +124,7 @@ class PotemkinState(State):
         self.assigned: list[int] = []
         self.marked: list[int] = []
         self.out = self.cubes_left = self.picks_left = 0
+        self.revealed: list[Reveal] = []
 
     def clone(self) -> PotemkinState:
         raise NotImplementedError
@@ -141,6 +164,7 @@ class PotemkinState(State):
         new.cubes_left = self.cubes_left
         new.picks_left = self.picks_left
         new.lowest = self.lowest
+        new.revealed = self.revealed
 
     # Seats and buildings
 

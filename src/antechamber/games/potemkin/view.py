@@ -106,14 +106,25 @@ class Seen(msgspec.Struct, frozen=True):
     reshuffled: dict[str, int]
 
 
+class Revealed(msgspec.Struct, frozen=True):
+    """A building that the seat `by` has checked, and the interior that all have seen then."""
+
+    by: int
+    building: str
+    type: str
+    card: str
+    real: bool
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it; `own` and `seen` are None for spectators.
 
-    `round` counts packs, `keeps` is how many cards everybody keeps of them; `lap` counts how often turns have gone
-    round the table, 0 while all draft. `order` is the order of turns, `acting` the seat whose turn it is, None while
-    all draft. `builders` are the seats in Construction Mode. `needed` says by type of building and by seat how many
-    more would bring the meeple, 0 to who has it. `played` is the card whose ability is being resolved;
-    `played_before` are played cards that lie in the discards.
+    `round` is the round of the draft and afterwards that of turns, from 1; `keeps` is how many cards everybody keeps in
+    a draft. `order` is the order of turns, `acting` the seat whose turn it is, None while all draft. `builders` are the
+    seats in Construction Mode. `needed` says by type of building and by seat how many more would bring the meeple, 0 to
+    who has it. `played` is the card whose ability is being resolved; `played_before` are played cards that lie in the
+    discards. `revealed` is what has been revealed since the viewer last acted; spectators see it as long as anybody
+    does.
     """
 
     seat: int | None
@@ -123,7 +134,6 @@ class View(msgspec.Struct, frozen=True):
     drafting: bool
     round: int
     keeps: int
-    lap: int
     first: int
     order: list[int]
     acting: int | None
@@ -140,6 +150,7 @@ class View(msgspec.Struct, frozen=True):
     shield: int | None
     needed: dict[str, list[int]]
     played: str | None
+    revealed: list[Revealed]
     seats: list[Seat]
     own: Own | None
     seen: Seen | None
@@ -171,9 +182,8 @@ def show(s: PotemkinState, seat: int | None) -> View:
         months=len(box.deals),
         direction=DIRECTIONS[0 if box.directions[s.month] > 0 else 1],
         drafting=drafting,
-        round=s.round + 1,
+        round=s.round + 1 if drafting else (s.turns - 1) // s.seats + 1,
         keeps=s.round + len(s.packs[0]) if drafting else 0,
-        lap=0 if drafting else (s.turns - 1) // s.seats + 1,
         first=s.first,
         order=order_of_turns(s, s.capitol if drafting else s.first),
         acting=acting,
@@ -190,6 +200,7 @@ def show(s: PotemkinState, seat: int | None) -> View:
         shield=None if s.shield == BOARD else s.shield,
         needed={TYPES[n]: [needed(s, other, n) for other in range(s.seats)] for n, prize in enumerate(PRIZES) if prize},
         played=None if s.played == NOTHING else kind_name(s, s.played),
+        revealed=show_revealed(s, seat),
         seats=[show_seat(s, other, seat, other == acting) for other in range(s.seats)],
         own=None if seat is None else show_own(s, seat, seat == acting),
         seen=None if seat is None else show_seen(s, seat),
@@ -201,6 +212,7 @@ def personal(s: PotemkinState, seat: int) -> dict[str, object]:
     acting = whose_turn(s)
     return {
         "seat": seat,
+        "revealed": show_revealed(s, seat),
         "seats": [show_seat(s, other, seat, other == acting) for other in range(s.seats)],
         "own": show_own(s, seat, seat == acting),
         "seen": show_seen(s, seat),
@@ -217,6 +229,13 @@ def order_of_turns(s: PotemkinState, first: int) -> list[int]:
     while len(order) < s.seats:
         order.append(s.next_seat(order[-1]))
     return order
+
+
+def show_revealed(s: PotemkinState, viewer: int | None) -> list[Revealed]:
+    """R11.7 What has been revealed since the viewer last acted, so that nobody misses what others saw in passing."""
+    found = [reveal for reveal in s.revealed if viewer is None or reveal.viewers & eye(viewer)]
+    names, kinds = s.choices.names, s.box.kinds
+    return [Revealed(one.by, names[one.target], TYPES[one.type], kinds[one.kind], not one.fake) for one in found]
 
 
 def show_seat(s: PotemkinState, seat: int, viewer: int | None, acting: bool) -> Seat:

@@ -30,7 +30,7 @@ const module: BoardModule<PotemkinView> = {
   stage: (view) =>
     view.over
       ? 'Catherine has arrived'
-      : `Month ${roman(view.month)}, ${view.drafting ? 'draft' : `round ${view.lap}`}`,
+      : `Month ${roman(view.month)}, ${view.drafting ? 'draft' : `round ${view.round}`}`,
 };
 
 export default module;

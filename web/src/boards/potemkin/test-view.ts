@@ -41,9 +41,8 @@ export function testView(more: Partial<PotemkinView> = {}): PotemkinView {
     months: 4,
     direction: 'counterclockwise',
     drafting: false,
-    round: 5,
+    round: 3,
     keeps: 0,
-    lap: 3,
     first: 1,
     order: [1, 0, 2],
     acting: 0,
@@ -60,6 +59,7 @@ export function testView(more: Partial<PotemkinView> = {}): PotemkinView {
     shield: null,
     needed: { culture: [3, 1, 3], government: [1, 0, 1], science: [1, 1, 0] },
     played: null,
+    revealed: [],
     seats: [
       seat(
         [

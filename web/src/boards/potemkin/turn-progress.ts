@@ -120,7 +120,7 @@ const STEP_OF: Record<string, number> = { assign: 1, fetch: 1, resolve: 2, follo
 
 function spyingItems(table: Potemkin, view: PotemkinView, spying: Spying, prompt: string | undefined): ProgressItem[] {
   const opening = table.now.options.some(({ targets }) => targets?.includes('meeple:shield'));
-  const now = opening ? 0 : (STEP_OF[prompt ?? ''] ?? (spying.reveals.length > 0 ? 3 : 1));
+  const now = opening ? 0 : (STEP_OF[prompt ?? ''] ?? (spying.revealed > 0 ? 3 : 1));
   const state = (step: number): ProgressItem['state'] =>
     step < now ? 'done' : step === now || (opening && step === 1) ? 'now' : 'later';
   const waiting = view.seats.flatMap((seat) => seat.village).filter((building) => building.watched).length;
@@ -153,16 +153,15 @@ function shieldText(view: PotemkinView, spying: Spying, opening: boolean): Said 
   return { id: opening ? 'step-shield-now' : 'step-shield-left', args: { owner: `seat:${view.shield}` } };
 }
 
-function revealText({ reveals }: Spying, prompt: string | undefined): Said {
+function revealText({ revealed, fakes }: Spying, prompt: string | undefined): Said {
   if (prompt === 'follow') return { id: 'step-reveal-follow' };
-  if (reveals.length === 0) return { id: 'step-reveal-none' };
-  const fakes = reveals.filter((reveal) => !reveal.real).length;
-  return { id: 'step-reveal-some', args: { lifted: reveals.length, fakes } };
+  if (revealed === 0) return { id: 'step-reveal-none' };
+  return { id: 'step-reveal-some', args: { lifted: revealed, fakes } };
 }
 
 function month(table: Potemkin, view: PotemkinView, ending: boolean): ProgressItem[] {
-  const { lap, builders } = view;
-  const now: Said = { id: 'step-actions-now', args: { lap, who: `seat:${view.acting}` } };
+  const { round, builders } = view;
+  const now: Said = { id: 'step-actions-now', args: { round, who: `seat:${view.acting}` } };
   const later: Said = { id: 'step-month-end-later', args: { builders } };
   return [
     { title: table.say({ id: 'step-draft' }), text: table.say({ id: 'step-draft-done' }), state: 'done' },

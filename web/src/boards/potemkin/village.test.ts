@@ -24,7 +24,7 @@ test('gaps stay open, and those side by side are one', () => {
 });
 
 test('what has just fallen still lies in its lot', () => {
-  const reveal = { building: '1.3', type: 'science', card: 'fake_plain', real: false } as const;
+  const reveal = { by: 0, building: '1.3', type: 'science', card: 'fake_plain', real: false };
   expect(lots(1, [building('1.1', 'culture')], [reveal]).map(({ lot, fallen }) => [lot, fallen !== null])).toEqual([
     [1, false],
     [2, false],
@@ -55,7 +55,8 @@ test('the course of spying is read from the log', () => {
     seat: 0,
     lowered: false,
     assigned: ['1.5'],
-    reveals: [{ building: '1.5', type: 'espionage', card: 'fake_plain', real: false }],
+    revealed: 1,
+    fakes: 1,
   });
   expect(lastSpying([...log, line('construct', 1, '1.6', 'culture')])).toBeNull();
 });

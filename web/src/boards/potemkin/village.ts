@@ -1,11 +1,10 @@
-import type { PotemkinBuilding, PotemkinView } from '../../lib/wire.ts';
-import type { Reveal } from './spying.ts';
+import type { PotemkinBuilding, PotemkinRevealed, PotemkinView } from '../../lib/wire.ts';
 
 /** A place of a village: a building, one that has just fallen, or a gap that stays open where some stood (R4.6). */
 export interface Lot {
   lot: number;
   building: PotemkinBuilding | null;
-  fallen: Reveal | null;
+  fallen: PotemkinRevealed | null;
   /** How many have stood in the gap. */
   gone: number;
 }
@@ -17,8 +16,8 @@ export const SPACE = 0.125;
 const lotOf = (name: string): number => Number(name.split('.')[1]);
 export const seatOf = (name: string): number => Number(name.split('.')[0]);
 
-/** All lots of a village in order, with the buildings that fell in this very action; gaps side by side are one. */
-export function lots(seat: number, village: readonly PotemkinBuilding[], reveals: readonly Reveal[]): Lot[] {
+/** All lots of a village in order, with the buildings that have just fallen; gaps side by side are one. */
+export function lots(seat: number, village: readonly PotemkinBuilding[], reveals: readonly PotemkinRevealed[]): Lot[] {
   const standing = new Map(village.map((building) => [lotOf(building.name), building]));
   const fallen = new Map(
     reveals.filter((one) => !one.real && seatOf(one.building) === seat).map((one) => [lotOf(one.building), one]),

@@ -17,6 +17,7 @@ class StartActions(Step[PotemkinState]):
         """R3.1 R3.11 Whoever has the capitol now takes the first turn, wherever it goes later."""
         s.first = s.capitol
         s.turns = 0
+        s.revealed = []
         begin_turn(s, s.first)
 
 

@@ -10,6 +10,7 @@ from antechamber.core.lists import without
 from antechamber.games.potemkin.components import CULTURE, ESPIONAGE, GOVERNMENT, NOTHING
 from antechamber.games.potemkin.memory import BUILDING, just, note
 from antechamber.games.potemkin.rules.drafting import kinds_of, names
+from antechamber.games.potemkin.rules.spying import turn_away
 from antechamber.games.potemkin.state import Building, PotemkinState
 
 # The meeples that the most buildings bring, by type.
@@ -27,6 +28,7 @@ class ChooseInterior(Decision[PotemkinState]):
 
 def construct(s: PotemkinState, seat: int, card: int) -> None:
     """R4.2 R4.4 R4.6 R4.7 The card lies face down behind the Facade, at the end of the row; its text does not count."""
+    turn_away(s, seat)
     s.facades[s.raising] -= 1
     s.hands[seat] = without(s.hands[seat], card)
     s.lots[seat] += 1

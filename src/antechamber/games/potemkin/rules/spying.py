@@ -9,7 +9,7 @@ from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE
 from antechamber.games.potemkin.memory import BUILDING, EVERYONE, SHOWN, just, note
-from antechamber.games.potemkin.state import PotemkinState
+from antechamber.games.potemkin.state import PotemkinState, Reveal
 
 
 def can_spy(s: PotemkinState, seat: int) -> bool:
@@ -144,7 +144,9 @@ def check(s: PotemkinState, seat: int, target: int) -> bool:
     """R7.11 R7.12 The interior is revealed: a fake building is destroyed, a real one stays open. Was it fake?"""
     building = s.building(target)
     fake = s.is_fake(building)
-    seen = (*s.about(target), s.box.kinds[s.box.card_kinds[building.card]])
+    kind = s.box.card_kinds[building.card]
+    s.revealed = [*s.revealed, Reveal(seat, target, building.type, kind, fake, (1 << s.seats) - 1)]
+    seen = (*s.about(target), s.box.kinds[kind])
     event = Event("expose" if fake else "confirm", seat, seen)
     if building.knowers & just(seat):
         s.disclose(event)
@@ -172,6 +174,13 @@ def destroy(s: PotemkinState, seat: int, target: int) -> None:
     if s.scientist == owner:
         s.scientist = BOARD
         s.tell(Event("scientist leaves", TABLE, (str(owner),)))
+
+
+def turn_away(s: PotemkinState, seat: int) -> None:
+    """R11.7 To a seat that acts, what was revealed before is no news any more."""
+    if s.revealed:
+        left = [reveal.without(seat) for reveal in s.revealed]
+        s.revealed = [reveal for reveal in left if reveal.viewers]
 
 
 ASSIGN: Final = AssignAgents()

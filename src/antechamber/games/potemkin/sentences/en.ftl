@@ -604,7 +604,7 @@ step-draft = Draft
 step-draft-done = Everybody has drafted
 step-actions = Actions
 step-actions-over = Over
-step-actions-now = Round { $lap }, { PERSON($who) ->
+step-actions-now = Round { $round }, { PERSON($who) ->
     [you] your turn
    *[other] { THING($who) }’s turn
 }
