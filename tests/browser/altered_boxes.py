@@ -36,8 +36,8 @@ def royals(person):
     put(person, "duke: name", "Archduke")
     put(person, "duke: points", 14)
     section(person, "Looks")
-    put(person, "Lugdunum: across", 440)
-    put(person, "Lugdunum: down", 385)
+    put(person, "Lugdunum: across", 505)
+    put(person, "Lugdunum: down", 345)
 
 
 def add_city(person, name, country):
@@ -133,7 +133,7 @@ def potemkin(person):
     put(person, "tokens: month", 5)
     section(person, "Looks")
     give_place(person, "Bakhchisaray")
-    put(person, "Bakhchisaray: across", 168)
+    put(person, "Bakhchisaray: across", 162)
     put(person, "Bakhchisaray: down", 128)
 
 

@@ -81,6 +81,11 @@ export class BoxEditor {
     return this.problems.filter((one) => one.section === section && one.key === key && one.name === name);
   }
 
+  /** What people call a thing; without a name, its key as words. */
+  called(key: string): string {
+    return this.names.get(key) ?? key.replaceAll('_', ' ');
+  }
+
   // Changing
 
   #change(draft: BoxDraft): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { within } from './curves.ts';
 import { FIELD_OF_WAR, layOut, MUSCOVY, PLATE, SHEET, type Places } from './layout.ts';
 
 const LOOKS = {
@@ -67,6 +68,56 @@ describe('what has none', () => {
     expect(waterways.up.slot).toEqual([100, 200]);
     expect(waterways.long.slot[0]).toBe(200);
     expect(Math.abs(waterways.long.slot[1] - 300)).toBeGreaterThan(30);
+  });
+});
+
+describe('a city more than the map was made for', () => {
+  const at = {
+    old: { at: [300, 300], side: 'right' },
+    far: { at: [560, 300], side: 'left' },
+    land: { at: [340, 330] },
+  };
+  const box: Places = {
+    cities: ['old', 'far', 'new'].map((name) => ({ name, region: 'land' })),
+    waterways: [
+      { name: 'direct', between: ['old', 'far'] },
+      { name: 'second', between: ['far', 'new'] },
+    ],
+    regions: [{ name: 'land' }],
+  };
+  const { cities, waterways } = layOut(box, at);
+
+  it('stands beside the names of others', () => {
+    const [x, y] = cities.new.at;
+    expect(Math.abs(y - 300) > 40 || x < 270 || x > 590).toBe(true);
+  });
+
+  it('has its Trade token where nothing covers it', () => {
+    const plate = { left: 340, right: 340 + PLATE.width, top: 330, bottom: 330 + PLATE.height };
+    for (const { slot } of Object.values(waterways)) {
+      const [x, y] = slot;
+      expect(x > plate.left && x < plate.right && y > plate.top && y < plate.bottom).toBe(false);
+      expect(x > 0 && x < SHEET.width && y > 0 && y < SHEET.height).toBe(true);
+    }
+    const [one, other] = Object.values(waterways).map(({ slot }) => slot);
+    expect(Math.hypot(one[0] - other[0], one[1] - other[1])).toBeGreaterThan(22);
+  });
+});
+
+describe('a city at the edge of the map', () => {
+  const at = { edge: { at: [50, 240], side: 'right' }, rest: { at: [142, 186] }, full: { at: [77, 300] } };
+  const cities = ['edge', 'rest', 'full', 'new'].map((name) => ({ name, region: 'land' }));
+  const waterways = [{ name: 'along', between: ['edge', 'new'] }];
+  const there = layOut({ cities, waterways, regions: [{ name: 'land' }] }, at);
+
+  it('has a neighbour of the same region in the same area', () => {
+    const area = MUSCOVY.areas.find(({ corners }) => within([142, 186], corners))!;
+    expect(within(there.cities.new.at, area.corners)).toBe(true);
+  });
+
+  it('has no Trade token beyond the edge', () => {
+    const [x, y] = there.waterways.along.slot;
+    expect(x >= 16 && x <= SHEET.width - 16 && y >= 16 && y <= SHEET.height - 16).toBe(true);
   });
 });
 

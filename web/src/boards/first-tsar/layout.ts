@@ -55,17 +55,13 @@ const WIDEST_ROW = 150;
 export function layOut(places: Places, looks: Looks): Layout {
   const plates = known(places.regions, looks);
   const cities = placeCities(places, looks, plates);
-  const waterways = Object.fromEntries(
-    places.waterways.map(({ name, between }) => {
-      const [from, to] = between.map((city) => cities[city]);
-      return [name, course(from, placeOf(looks[name]) ?? bend(from, to, Object.values(cities)), to)];
-    }),
-  );
   const sides = sidesOf(cities, looks, Object.values(plates));
-  const filled = [
-    ...Object.entries(cities).flatMap(([name, at]) => [square(at, 28), labelAt(at, sides[name])]),
-    ...Object.values(waterways).map(({ slot }) => square(slot, 16)),
-  ];
+  const filled = Object.entries(cities).flatMap(([name, at]) => [square(at, 28), labelAt(at, sides[name])]);
+  const slots = placeSlots(places, looks, cities, [...filled, ...Object.values(plates).map(plateAt), FIELD_OF_WAR]);
+  filled.push(...Object.values(slots).map(slotAt));
+  const waterways = Object.fromEntries(
+    places.waterways.map(({ name, between: [from, to] }) => [name, course(cities[from], slots[name], cities[to])]),
+  );
   for (const { name } of places.regions) {
     const own = places.cities.filter(({ region }) => region === name).map((city) => cities[city.name]);
     plates[name] ??= roomForPlate(own, filled, Object.values(plates));
@@ -105,39 +101,74 @@ function placeCities(
 ): Record<string, Point> {
   const found = known(cities, looks);
   const taken = [...Object.values(plates).map(plateAt), FIELD_OF_WAR];
+  const written = [
+    ...Object.entries(found).map(([name, at]) => labelAt(at, (looks[name].side as Side | undefined) ?? SIDES[0])),
+    ...Object.values(known(waterways, looks)).map(slotAt),
+  ];
   for (const { name, region } of cities) {
     if (name in found) continue;
-    const neighbours = waterways.flatMap(({ between }) => (between.includes(name) ? between : []));
-    const near = [...neighbours, ...cities.filter((one) => one.region === region).map((one) => one.name)];
-    found[name] = roomForCity(middle(near.flatMap((one) => (one in found ? [found[one]] : []))), found, taken);
+    const placed = (names: string[]): Point[] => names.flatMap((one) => (one in found ? [found[one]] : []));
+    const neighbours = placed(waterways.flatMap(({ between }) => (between.includes(name) ? between : [])));
+    const own = placed(cities.filter((one) => one.region === region).map((one) => one.name));
+    found[name] = roomForCity({ neighbours, own, cities: Object.values(found), taken, written });
   }
   return found;
 }
 
-function roomForCity(wanted: Point, cities: Record<string, Point>, taken: Rect[]): Point {
+interface Surroundings {
+  neighbours: Point[];
+  /** Other cities of its region. */
+  own: Point[];
+  cities: Point[];
+  /** Where nothing may stand, and where it would cover something. */
+  taken: Rect[];
+  written: Rect[];
+}
+
+/** Apart from other cities, with room for its name and for Trade tokens on the way to it, in its own region. */
+function roomForCity({ neighbours, own, cities, taken, written }: Surroundings): Point {
+  const wanted = middle(neighbours.length ? neighbours : own);
+  const filled = [...taken, ...written, ...cities.map((city) => square(city, 24))];
+  const home = homeOf(own);
   const cost = (at: Point): number => {
-    const nearest = Math.min(APART, ...Object.values(cities).map((city) => distance(city, at)));
+    const nearest = Math.min(APART, ...cities.map((city) => distance(city, at)));
     const covered = taken.some((rect) => overlap({ x: at[0] - 40, y: at[1] - 30, width: 80, height: 60 }, rect));
-    return distance(at, wanted) + 20 * (APART - nearest) + (covered ? 9999 : 0);
+    const covers = written.filter((rect) => overlap(square(at, 28), rect)).length;
+    const hidden = neighbours.filter((one) => filled.some((rect) => overlap(slotAt(middle([at, one])), rect))).length;
+    const abroad = home && !within(at, home.corners);
+    return (
+      distance(at, wanted) +
+      20 * (APART - nearest) +
+      200 * covers +
+      60 * hidden +
+      Math.min(...SIDES.map((side) => hiddenName(at, side, filled))) / 10 +
+      (abroad ? 400 : 0) +
+      (covered ? 9999 : 0)
+    );
   };
   return best(grid({ x: MARGIN, y: MARGIN, width: SHEET.width - 2 * MARGIN, height: SHEET.height - 2 * MARGIN }), cost);
 }
 
+/** Names without a side stand where they cover nothing, first of all none of those that have one. */
 function sidesOf(cities: Record<string, Point>, looks: Looks, plates: Point[]): Record<string, Side> {
   const taken = [...plates.map(plateAt), FIELD_OF_WAR, ...Object.values(cities).map((city) => square(city, 24))];
-  return Object.fromEntries(
-    Object.entries(cities).map(([name, at]) => [name, (looks[name]?.side as Side | undefined) ?? freeSide(at, taken)]),
-  );
+  const sides: Record<string, Side> = {};
+  for (const isKnown of [true, false])
+    for (const [name, at] of Object.entries(cities)) {
+      const side = looks[name]?.side as Side | undefined;
+      if ((side !== undefined) !== isKnown) continue;
+      sides[name] = side ?? freeSide(at, taken);
+      taken.push(labelAt(at, sides[name]));
+    }
+  return sides;
 }
 
-function freeSide(at: Point, taken: Rect[]): Side {
-  const cost = (side: Side): number => {
-    const label = labelAt(at, side);
-    const [right, bottom] = [label.x + label.width, label.y + label.height];
-    const inside = label.x > 0 && right < SHEET.width && label.y > 0 && bottom < SHEET.height;
-    return (inside ? 0 : 9) + taken.filter((rect) => overlap(label, rect)).length;
-  };
-  return best(SIDES, cost);
+const freeSide = (at: Point, taken: Rect[]): Side => best(SIDES, (side) => hiddenName(at, side, taken));
+
+/** How much of a name is covered there; beyond the sheet nobody sees it. */
+function hiddenName(at: Point, side: Side, taken: Rect[]): number {
+  const label = labelAt(at, side);
+  return 4 * beyond(label) + taken.reduce((sum, rect) => sum + shared(label, rect), 0);
 }
 
 function labelAt([x, y]: Point, side: Side): Rect {
@@ -160,17 +191,42 @@ function course(from: Point, through: Point, to: Point): WaterwayPlace {
   return { path: spline(meander([from, through, to]), 1), slot: through };
 }
 
-/** The place in the middle, moved aside if a straight line would lead through another city. */
-function bend(from: Point, to: Point, cities: Point[]): Point {
-  const [x, y] = middle([from, to]);
+/** Where Trade tokens lie without a place: about half-way, and where nothing covers them. */
+function placeSlots(
+  { waterways }: Places,
+  looks: Looks,
+  cities: Record<string, Point>,
+  taken: Rect[],
+): Record<string, Point> {
+  const found = known(waterways, looks);
+  for (const { name, between } of waterways) {
+    const [from, to] = between.map((city) => cities[city]);
+    found[name] ??= bend(from, to, Object.values(cities), [...taken, ...Object.values(found).map(slotAt)]);
+  }
+  return found;
+}
+
+const HALF_WAY = [0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35, 0.7, 0.3];
+const ASIDE = [0, 24, -24, 36, -36, 54, -54, 72, -72, 90, -90];
+
+/** A place between two cities, moved if a straight line would lead through another one or something lies there. */
+function bend(from: Point, to: Point, cities: Point[], taken: Rect[]): Point {
+  const [across, down] = [to[0] - from[0], to[1] - from[1]];
   const length = distance(from, to) || 1;
-  const aside = (by: number): Point => [x - (by * (to[1] - from[1])) / length, y + (by * (to[0] - from[0])) / length];
   const others = cities.filter((city) => city !== from && city !== to);
   const nearest = (at: Point): number => Math.min(46, ...others.map((city) => distance(city, at)));
-  const cost = (by: number): number =>
-    Math.abs(by) / 4 -
-    [aside(by), middle([from, aside(by)]), middle([to, aside(by)])].reduce((sum, at) => sum + nearest(at), 0);
-  return aside(best([0, 36, -36, 72, -72], cost));
+  const spots = HALF_WAY.flatMap((part) =>
+    ASIDE.map((by) => ({
+      at: [from[0] + part * across - (by * down) / length, from[1] + part * down + (by * across) / length] as Point,
+      away: Math.abs(by) / 4 + Math.abs(part - 0.5) * 40,
+    })),
+  );
+  const cost = ({ at, away }: (typeof spots)[number]): number =>
+    away -
+    [at, middle([from, at]), middle([to, at])].reduce((sum, point) => sum + nearest(point), 0) +
+    100 * taken.filter((rect) => overlap(slotAt(at), rect)).length +
+    beyond(slotAt(at));
+  return best(spots, cost).at;
 }
 
 // Regions
@@ -178,6 +234,8 @@ function bend(from: Point, to: Point, cities: Point[]): Point {
 function plateAt([x, y]: Point): Rect {
   return { x, y, ...PLATE };
 }
+
+const slotAt = (at: Point): Rect => square(at, 16);
 
 function roomForPlate(own: Point[], filled: Rect[], plates: Point[]): Point {
   const [x, y] = middle(own);
@@ -192,6 +250,14 @@ function roomForPlate(own: Point[], filled: Rect[], plates: Point[]): Point {
     grid({ x: 20, y: 20, width: SHEET.width - PLATE.width - 40, height: SHEET.height - PLATE.height - 40 }),
     cost,
   );
+}
+
+/** The area where most of these cities stand. */
+function homeOf(cities: Point[]): TsarMap['areas'][number] | undefined {
+  const count = ({ corners }: TsarMap['areas'][number]): number =>
+    cities.filter((city) => within(city, corners)).length;
+  const most = best(MUSCOVY.areas, (area) => -count(area));
+  return count(most) ? most : undefined;
 }
 
 /** A region lies in the area where most of its cities stand, if it is the only one; otherwise around its cities. */
@@ -223,6 +289,16 @@ const overlap = (one: Rect, other: Rect): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
+/** The area that two of them have in common. */
+function shared(one: Rect, other: Rect): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** How much of it is not on the sheet. */
+const beyond = (rect: Rect): number => rect.width * rect.height - shared(rect, { x: 0, y: 0, ...SHEET });
+
 const middle = (points: Point[]): Point =>
   points.length
     ? [mean(points.map((point) => point[0])), mean(points.map((point) => point[1]))]
@@ -238,5 +314,6 @@ function grid({ x, y, width, height }: Rect): Point[] {
 
 /** What costs least, the first of several. */
 function best<T>(all: readonly T[], cost: (one: T) => number): T {
-  return all.reduce((least, one) => (cost(one) < cost(least) ? one : least));
+  const costs = all.map(cost);
+  return all[costs.indexOf(Math.min(...costs))];
 }
