@@ -2,12 +2,14 @@
 
 import json
 
+import msgspec
 import pytest
 
 from antechamber.games import load
-from antechamber.server import bot_worker, box_reader
+from antechamber.server import bot_worker, box_limits, box_reader
 from antechamber.server.box_service import BoxService
 from antechamber.server.scripted_client import ScriptedClient
+from antechamber.server.wire.boxes import BoxDraft
 from server.box_drafts import altered, line, opened, read, reading_of, save, set_value
 
 pytestmark = pytest.mark.anyio
@@ -59,6 +61,8 @@ def with_look(look):
         (with_value([[[[1]]]]), "must be a whole number"),
         (with_value([1] * 61), "a list has at most 60 parts"),
         (with_text("x" * 201), "a text has at most 200 letters"),
+        (with_text("x" * 61), "a name has 1 to 60 letters"),
+        (with_text(" "), "a name has 1 to 60 letters"),
         (with_text("Ly\u202eon"), "signs in it that cannot be shown"),
         (with_text("Ly\x00on"), "signs in it that cannot be shown"),
         (with_text("L" + "\u0301" * 30), "signs in it that cannot be shown"),
@@ -165,14 +169,11 @@ async def test_nobody_is_told_thousands_of_problems(ann):
     assert len(reading["problems"]) == 300
 
 
-async def test_a_box_that_could_not_be_opened_again_is_not_kept(ann):
-    draft = await altered(ann)
-    lines = next(one for one in draft["sections"] if one["name"] == "titles")["lines"]
-    lines += [
-        {**lines[0], "key": f"title_{number}", "values": {**lines[0]["values"], "name": "x" * 200}}
-        for number in range(350)
-    ]
-    assert "a file has at most 100000 bytes" in (await reading_of(ann, draft))["problems"][0]["text"]
+async def test_a_box_that_could_not_be_opened_again_is_not_kept(ann, monkeypatch):
+    draft = msgspec.convert(await altered(ann), BoxDraft)
+    monkeypatch.setattr(box_limits, "LARGEST_FILE", 5_000)
+    reading, file = box_reader.read(box_reader.BoxTask(game="royals", draft=draft))
+    assert ([one.text for one in reading.problems], file) == (["a file has at most 5000 bytes here"], None)
 
 
 async def test_lists_far_too_deep_are_refused(ann):

@@ -133,7 +133,7 @@ async def test_a_game_that_is_not_here_is_refused(ann):
 
 
 async def test_another_order_of_the_lines_is_another_box(ann, tmp_path):
-    """Cards are dealt by the order of their lines: with the hash of the standard box, records would tell another game."""
+    """Cards are dealt by the order of their lines: records with the same hash would tell another game."""
     draft = await opened(ann)
     draft["title"] = "Turned round"
     next(one for one in draft["sections"] if one["name"] == "countries")["lines"].reverse()

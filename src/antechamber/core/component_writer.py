@@ -40,7 +40,7 @@ def look_values(look: Look) -> dict[str, Any]:
 
 
 def is_whole(sections: Sections, looks: Looks, base: Sheet) -> bool:
-    """Whether a box has everything that its base has, and new lines after it: only then do lines that differ say all."""
+    """Whether a box has all that its base has, and new lines after it: only then do lines that differ say all."""
     kept = all(list(sections.get(section, {}))[: len(keys)] == keys for section, keys in base.order.items())
     return kept and looks.keys() >= base.looks.keys()
 

@@ -262,9 +262,7 @@ class Sheet:
         if self.usual_order is None:
             return {}
         usual = self.usual_order
-        return {
-            section: keys for section, keys in self.order.items() if keys != arranged(keys, usual.get(section, []))
-        }
+        return {section: keys for section, keys in self.order.items() if keys != arranged(keys, usual.get(section, []))}
 
 
 def arranged(keys: list[str], usual: list[str]) -> list[str]:

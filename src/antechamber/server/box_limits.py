@@ -18,6 +18,7 @@ MOST_VALUES: Final = 40
 LONGEST_LIST: Final = 60
 LARGEST_NUMBER: Final = 9_999
 LONGEST_TEXT: Final = 200
+LONGEST_NAME: Final = 60
 LONGEST_TITLE: Final = 80
 MOST_CHOICES: Final = 20_000
 LONGEST_CHOICE: Final = 200  # as the store has them
@@ -79,7 +80,7 @@ def line_problems(key: str, values: dict[str, Any], origins: dict[str, str]) -> 
     for name, value in values.items():
         if not KEY.fullmatch(name):
             yield "", "a value's name has 1 to 40 small letters, digits, _ and -"
-        elif text := value_problem(value):
+        elif text := value_problem(value) or (name_problem(value) if name == "name" else ""):
             yield name, text
         elif text := text_problem(origins.get(name, "")):
             yield name, f"its provenance: {text}"
@@ -105,6 +106,13 @@ def text_problem(text: str) -> str:
     if len(text) > LONGEST_TEXT:
         return f"a text has at most {LONGEST_TEXT} letters here"
     return "" if is_shown(text) else "has signs in it that cannot be shown"
+
+
+def name_problem(name: Any) -> str:
+    """Names are written on boards, where one that is too long covers others and one of nothing is not found."""
+    if not isinstance(name, str) or (name.strip() and len(name) <= LONGEST_NAME):
+        return ""
+    return f"a name has 1 to {LONGEST_NAME} letters here"
 
 
 def is_shown(text: str) -> bool:
