@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from antechamber.games import load
 from browser.altered_boxes import add_city
 from browser.box_editor import drag, field, fine, give_place, keep, open_editor, problems, put, saved_file, section
 
@@ -104,3 +105,60 @@ def test_a_file_is_opened_and_a_broken_one_says_why(people, tmp_path):
     fine(ann)
     assert field(ann, "Title of the box").input_value() == "From a file"
     assert field(ann, "paris: bonus").input_value() == "11"
+
+
+def test_what_was_not_kept_is_there_again_until_it_is_thrown_away(people):
+    ann = people()
+    open_editor(ann, "royals")
+    put(ann, "paris: bonus", 9)
+    ann.page.get_by_text("1 change", exact=True).wait_for()
+    ann.page.reload()
+    fine(ann)
+    assert field(ann, "paris: bonus").input_value() == "9"
+    other = ann.context.new_page()
+    other.goto(f"{ann.url}/box/royals")
+    other.get_by_text("These are your changes of last time.").wait_for()
+    other.close()
+    ann.page.on("dialog", lambda dialog: dialog.accept())
+    ann.page.get_by_role("button", name="Begin anew").click()
+    ann.page.get_by_text("No changes yet").wait_for()
+    ann.page.reload()
+    fine(ann)
+    assert field(ann, "paris: bonus").input_value() == "8"
+    assert ann.page.get_by_role("button", name="Begin anew").count() == 0
+
+
+def test_a_file_with_two_alike_problems_is_shown(people, tmp_path):
+    ann = people()
+    open_editor(ann, "royals")
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        '[set]\nbased_on = "standard"\n[cities]\nlyon = { "a b" = 1, "c d" = 2, provenance = "rulebook" }\n',
+        encoding="utf-8",
+    )
+    ann.page.locator("input[type=file]").set_input_files(file)
+    ann.page.get_by_text("a value's name has 1 to 40 small letters").first.wait_for()
+
+
+def test_guests_are_told_that_a_box_is_somebodys_own(people):
+    """Whatever its title says."""
+    ann, ben = people(), people()
+    ann.page.goto(ann.url)
+    draft = ann.ask("POST", "/api/games/royals/boxes/read", {"components": "standard"}).json()["draft"]
+    saved = ann.ask("POST", "/api/games/royals/boxes", {"draft": {**draft, "looks": {}}}).json()["set"]
+    assert saved["title"] == draft["title"]
+    table, _ = ann.set_up("royals", 3, components=saved["name"])
+    ben.page.goto(f"{ben.url}/table/{table}")
+    ben.page.get_by_role("button", name="Menu").first.click()
+    ben.page.get_by_text("a box of somebody’s own").wait_for()
+    with ben.page.expect_download() as saving:
+        ben.page.get_by_role("link", name="The box as a file").click()
+    assert load("royals", saving.value.path()).sheet.digest == saved["digest"]
+
+
+def test_a_name_that_is_taken_is_said_to_be(people):
+    ann = people()
+    open_editor(ann, "royals")
+    ann.page.get_by_label("Name of the new line").fill("Paris")
+    ann.page.get_by_text("There is a line paris already.").wait_for()
+    assert ann.page.get_by_role("button", name="Add a line").is_disabled()

@@ -78,3 +78,12 @@ def test_any_text_comes_back_as_it_was(text):
 
 def test_a_section_that_does_not_differ_is_not_written():
     assert write_file("Mine", {"cities": {}}, {}, "standard") == '[set]\ntitle = "Mine"\nbased_on = "standard"\n'
+
+
+def test_what_is_in_another_order_is_not_said_by_the_lines_that_differ():
+    base, sections = Sheet("two.toml", FILE), lines_of(Sheet("two.toml", FILE))
+    turned = {"cities": dict(reversed(sections["cities"].items()))}
+    assert is_whole(sections, looks_of(base), base)
+    assert not is_whole(turned, looks_of(base), base)
+    first = {"cities": {"nice": sections["cities"]["turin"], **sections["cities"]}}
+    assert not is_whole(first, looks_of(base), base)

@@ -28,6 +28,29 @@ def test_the_hash_is_of_the_values_alone():
     assert Sheet("a", FILE).digest != Sheet("a", FILE.replace("savoy", "france")).digest
 
 
+def test_the_hash_knows_an_order_of_lines_that_is_not_the_usual_one():
+    turned = "\n".join([FILE.splitlines()[number] for number in (1, 3, 2)])
+    usual, other = Sheet("a", FILE), Sheet("b", turned)
+    plain = other.digest
+    usual.usual_order = other.usual_order = usual.order
+    assert (usual.own_order, usual.digest) == ({}, plain)
+    assert other.own_order == {"cities": ["turin", "lyon"]}
+    assert other.digest != plain
+    assert other.digest_of_values == plain
+
+
+def test_new_lines_are_usual_after_the_known_ones_by_their_keys():
+    base = Sheet("a", FILE)
+    added = [
+        Sheet("b", "[cities]\n" + "".join(f'{key} = {{ country = "spain" }}\n' for key in keys), base)
+        for keys in (("avila", "leon"), ("leon", "avila"))
+    ]
+    for sheet in added:
+        sheet.usual_order = base.order
+    assert [sheet.own_order for sheet in added] == [{}, {"cities": ["lyon", "turin", "leon", "avila"]}]
+    assert added[0].digest != added[1].digest
+
+
 LOOKS = """
 [looks]
 lyon = { at = [481, 351.5], side = "right", colour = "#1a2b3c", icon = "crossed-swords" }
@@ -52,6 +75,10 @@ def test_a_set_may_move_what_another_one_has_put():
     [
         ("lyon = { at = [1] }", "'at' must be two numbers, across and down"),
         ('lyon = { at = [1, "2"] }', "'at' must be two numbers, across and down"),
+        ("lyon = { at = [true, 2] }", "'at' must be two numbers, across and down"),
+        ("lyon = { at = [nan, 2] }", "'at' must be two numbers, across and down"),
+        ("lyon = { at = [1, -inf] }", "'at' must be two numbers, across and down"),
+        (f"lyon = {{ at = [1, 1{'0' * 400}] }}", "'at' must be two numbers, across and down"),
         ('lyon = { side = "top" }', "'side' must be one of left, right, above, below"),
         ('lyon = { colour = "blue" }', "'colour' must be a colour such as #1a2b3c"),
         ("lyon = { icon = 7 }", "'icon' must be the name of an icon, such as ship or game-die"),

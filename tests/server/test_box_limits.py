@@ -2,11 +2,15 @@
 
 import json
 
+import msgspec
 import pytest
 
+from antechamber.games import load
+from antechamber.server import bot_worker, box_limits, box_reader
 from antechamber.server.box_service import BoxService
 from antechamber.server.scripted_client import ScriptedClient
-from server.box_drafts import altered, line, read, reading_of, save, set_value
+from antechamber.server.wire.boxes import BoxDraft
+from server.box_drafts import altered, line, opened, read, reading_of, save, set_value
 
 pytestmark = pytest.mark.anyio
 
@@ -57,6 +61,8 @@ def with_look(look):
         (with_value([[[[1]]]]), "must be a whole number"),
         (with_value([1] * 61), "a list has at most 60 parts"),
         (with_text("x" * 201), "a text has at most 200 letters"),
+        (with_text("x" * 61), "a name has 1 to 60 letters"),
+        (with_text(" "), "a name has 1 to 60 letters"),
         (with_text("Ly\u202eon"), "signs in it that cannot be shown"),
         (with_text("Ly\x00on"), "signs in it that cannot be shown"),
         (with_text("L" + "\u0301" * 30), "signs in it that cannot be shown"),
@@ -68,7 +74,12 @@ def with_look(look):
         (with_title(""), "a title has 1 to 80 plain letters"),
         (with_title("x" * 81), "a title has 1 to 80 plain letters"),
         (with_title("a\u200bb"), "a title has 1 to 80 plain letters"),
+        (with_title("\u2800\u3164"), "a title has 1 to 80 plain letters"),
+        (with_title("..."), "a title has 1 to 80 plain letters"),
+        (with_text("\u3164"), "signs in it that cannot be shown"),
         (with_look({"at": [1e9, 1]}), "is not on any board"),
+        (lambda draft: draft["sections"].append({"name": "set", "lines": []}), "and is not set or looks"),
+        (lambda draft: draft["sections"].append({"name": "looks", "lines": []}), "and is not set or looks"),
         (lambda draft: draft["sections"].append({"name": "[x]", "lines": []}), "a section's name has only"),
         (lambda draft: draft.update(based_on="moon"), "there is no set to base it on"),
     ],
@@ -106,6 +117,8 @@ async def test_what_is_not_understood_is_refused(host, http, body):
         '[set]\nbased_on = "standard"\n[cities]\nlyon = { bonus = 99999999999999999999, provenance = "rulebook" }',
         '[set]\nbased_on = "standard"\n[cities]\nlyon = { bonus = 2020-01-01, provenance = 7 }',
         '[set]\nbased_on = "standard"\n[looks]\nlyon = { at = [nan, inf] }',
+        '[set]\nbased_on = "standard"\n[looks]\nlyon = { at = [1' + "0" * 400 + ", 1] }",
+        '[set]\nbased_on = "standard"\n[cities]\nlyon = { bonus = ' + "[" * 300 + "]" * 300 + " }",
         "[set]\ntitle = 7\n[cities]\n[players]\n[titles]\n",
         "",
     ],
@@ -135,3 +148,61 @@ async def test_a_box_that_is_not_read_in_time_is_refused_and_the_next_one_is_rea
     await service.close()
     host.server.boxes = old
     assert (await read(ann, components="standard"))[0] == 200
+
+
+async def test_a_key_of_a_thousand_parts_is_not_read_at_all(ann):
+    """Each part is a table in a table, and reading them takes time by the square of their number."""
+    _, reading = await read(ann, file="\n" + ".".join(["a"] * 1000) + " = 1")
+    assert [(one["line"], one["text"]) for one in reading["problems"]] == [(2, "a line has at most 200 dots here")]
+
+
+async def test_the_same_problem_of_the_same_line_is_told_once(ann):
+    """A page shows problems by their place and words."""
+    text = '[set]\nbased_on = "standard"\n[cities]\nlyon = { "a b" = 1, "c d" = 2, provenance = "rulebook" }\n'
+    _, reading = await read(ann, file=text)
+    told = [(one["section"], one["key"], one["name"], one["text"]) for one in reading["problems"]]
+    assert len(told) == len(set(told)) == 1
+
+
+async def test_nobody_is_told_thousands_of_problems(ann):
+    _, reading = await read(ann, file="a = 1\n[cities]\n" + "".join(f"city_{number} = 1\n" for number in range(5000)))
+    assert len(reading["problems"]) == 300
+
+
+async def test_a_box_that_could_not_be_opened_again_is_not_kept(ann, monkeypatch):
+    draft = msgspec.convert(await altered(ann), BoxDraft)
+    monkeypatch.setattr(box_limits, "LARGEST_FILE", 5_000)
+    reading, file = box_reader.read(box_reader.BoxTask(game="royals", draft=draft))
+    assert ([one.text for one in reading.problems], file) == (["a file has at most 5000 bytes here"], None)
+
+
+async def test_lists_far_too_deep_are_refused(ann):
+    draft = await altered(ann)
+    set_value(draft, "cities", "lyon", "bonus", "DEEP")
+    body = json.dumps({"draft": draft}).replace('"DEEP"', "[" * 900 + "]" * 900)
+    answer = await ann.http.post(f"{ann.url}/api/games/royals/boxes/read", content=body)
+    assert answer.status_code in {200, 400}
+    assert answer.status_code == 400 or "must be a whole number" in answer.json()["problems"][0]["text"]
+
+
+async def test_whatever_a_reader_stumbles_over_the_process_goes_on(monkeypatch):
+    monkeypatch.setattr(box_reader, "from_file", lambda task: 1 // 0)
+    reading, file = box_reader.read(box_reader.BoxTask(game="royals"))
+    assert ([one.text for one in reading.problems], file) == (["this box cannot be read (ZeroDivisionError)"], None)
+
+
+async def test_effects_without_bounds_never_reach_a_table(ann):
+    """What is of choice is laid out piece by piece: a thousand million of them would fill the server."""
+    draft = await opened(ann, "first-tsar")
+    estate = next(one for one in draft["sections"] if one["name"] == "estates")["lines"][0]
+    set_value(draft, "estates", estate["key"], "effect", "999999999 any")
+    status, reading = await read(ann, "first-tsar", draft=draft)
+    assert status == 200
+    assert any("a number of 1 to 99" in one["text"] for one in reading["problems"])
+
+
+async def test_a_box_with_endless_games_is_not_kept(monkeypatch):
+    game = load("royals")
+    monkeypatch.setattr(bot_worker, "MOST_DECISIONS", 10)
+    with pytest.raises(bot_worker.TooLong, match="and 10 at most are possible"):
+        bot_worker.try_out(game)

@@ -7,13 +7,14 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
+from antechamber.core.components import Sheet
 from antechamber.core.record import read_record
 from antechamber.games import GAMES, load, sets
 from antechamber.server import box_service
 from antechamber.server.administration import Administration
 from antechamber.server.maintenance import check_table, check_tables, copy_tables
 from antechamber.server.rows import BoxRow
-from antechamber.server.schema import boxes
+from antechamber.server.schema import boxes, tables
 from antechamber.server.scripted_client import ScriptedClient
 from antechamber.server.seed_cipher import key_path
 from antechamber.server.store import Store
@@ -131,6 +132,21 @@ async def test_a_game_that_is_not_here_is_refused(ann):
     assert (await read(ann, components="box-" + "0" * 24))[0] == 404
 
 
+async def test_another_order_of_the_lines_is_another_box(ann, tmp_path):
+    """Cards are dealt by the order of their lines: records with the same hash would tell another game."""
+    draft = await opened(ann)
+    draft["title"] = "Turned round"
+    next(one for one in draft["sections"] if one["name"] == "countries")["lines"].reverse()
+    reading = await reading_of(ann, draft)
+    assert reading["problems"] == []
+    assert reading["digest"] != load("royals").sheet.digest
+    file = tmp_path / "turned.toml"
+    file.write_text(reading["file"], encoding="utf-8")
+    assert load("royals", str(file)).sheet.digest == reading["digest"]
+    status, saved = await save(ann, draft)
+    assert (status, saved["set"]["digest"]) == (201, reading["digest"])
+
+
 # Keeping
 
 
@@ -224,6 +240,28 @@ async def test_a_table_is_played_replayed_and_verified_with_a_box(host, ann, ben
     restored = msgspec.structs.replace(settings, database=f"sqlite:///{tmp_path / 'restored.sqlite'}")
     assert await copy_tables(restored, copy, restore=True) == 2
     assert await check_tables(msgspec.structs.replace(restored, key_file=str(key_path(settings)))) == ({}, 2)
+
+
+async def test_a_table_of_before_orders_were_told_apart_is_still_read(settings, http):
+    async with local(settings) as host:
+        ann = ScriptedClient(host.url, http)
+        draft = await altered(ann)
+        next(one for one in draft["sections"] if one["name"] == "countries")["lines"].reverse()
+        _, saved = await save(ann, draft)
+        table, _ = await new_table(ann, MINE, BOT, components=saved["set"]["name"], start=True)
+        await host.server.store.do(update(tables).values(digest=load_values_digest(saved, await box_text(ann, saved))))
+    async with local(settings) as host:
+        assert (await host.server.tables.get(table)).game.sheet.digest == saved["set"]["digest"]
+
+
+async def box_text(client, saved):
+    return (await get(client, f"/games/royals/components/{saved['set']['name']}/file"))[1].decode()
+
+
+def load_values_digest(saved, text):
+    found = Sheet("box.toml", text).digest_of_values
+    assert found != saved["set"]["digest"]
+    return found
 
 
 async def test_bots_play_with_a_box_also_after_a_restart(settings, http):

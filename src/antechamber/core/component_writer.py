@@ -40,8 +40,8 @@ def look_values(look: Look) -> dict[str, Any]:
 
 
 def is_whole(sections: Sections, looks: Looks, base: Sheet) -> bool:
-    """Whether a box has everything that its base has: what is left out cannot be said by lines that differ."""
-    kept = all(sections.get(section, {}).keys() >= entries.keys() for section, entries in base.sections.items())
+    """Whether a box has all that its base has, and new lines after it: only then do lines that differ say all."""
+    kept = all(list(sections.get(section, {}))[: len(keys)] == keys for section, keys in base.order.items())
     return kept and looks.keys() >= base.looks.keys()
 
 

@@ -141,6 +141,7 @@ class Sheet:
         self.problems: list[Problem] = []
         self.sections: dict[str, dict[str, Entry]] = {}
         self.looks: dict[str, Look] = {}
+        self.usual_order: dict[str, list[str]] | None = None
         if base is not None:
             self.sections = {section: dict(entries) for section, entries in base.sections.items()}
             self.looks = dict(base.looks)
@@ -231,12 +232,47 @@ class Sheet:
 
     @property
     def digest(self) -> str:
-        """A hash of everything that matters in play: of the values, not of names of files, comments or provenance."""
-        values = {
+        """A hash of everything that matters in play: of the values, not of names of files, comments or provenance.
+
+        The order of lines matters as well, because cards are dealt and things are numbered by it. It is part of the
+        hash where it is not the usual one, so that a set which only says the same as a bundled one has its hash.
+        """
+        order = self.own_order
+        return hash_of([self.entry_values, order]) if order else self.digest_of_values
+
+    @property
+    def digest_of_values(self) -> str:
+        """The hash without the order of lines."""
+        return hash_of(self.entry_values)
+
+    @property
+    def entry_values(self) -> dict[str, dict[str, dict[str, Any]]]:
+        return {
             section: {key: entry.values for key, entry in entries.items()} for section, entries in self.sections.items()
         }
-        canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
-        return blake2b(canonical.encode(), digest_size=12).hexdigest()
+
+    @property
+    def order(self) -> dict[str, list[str]]:
+        """The keys of each section, as they stand in the file."""
+        return {section: list(entries) for section, entries in self.sections.items()}
+
+    @property
+    def own_order(self) -> dict[str, list[str]]:
+        """The sections whose lines are in another order than those of the standard box, then by key."""
+        if self.usual_order is None:
+            return {}
+        usual = self.usual_order
+        return {section: keys for section, keys in self.order.items() if keys != arranged(keys, usual.get(section, []))}
+
+
+def arranged(keys: list[str], usual: list[str]) -> list[str]:
+    """Keys in the usual order, and after them those that are not usual."""
+    return [key for key in usual if key in keys] + sorted(set(keys).difference(usual))
+
+
+def hash_of(values: object) -> str:
+    canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
+    return blake2b(canonical.encode(), digest_size=12).hexdigest()
 
 
 def read_sheet(path: Path, bundled: dict[str, Path]) -> Sheet:

@@ -11,6 +11,7 @@ from typing import Final
 
 SIDES: Final = ("left", "right", "above", "below")
 COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
+FARTHEST: Final = 10_000
 ICON: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -42,7 +43,7 @@ class Look:
 
     def read_place(self, value: object) -> None:
         if isinstance(value, list) and len(value) == 2:
-            numbers = [float(number) for number in value if isinstance(number, (int, float))]
+            numbers = [float(number) for number in value if is_place(number)]
             if len(numbers) == 2:
                 self.at = numbers
                 return
@@ -53,6 +54,11 @@ class Look:
             return str(value)
         self.problems.append(f"'{name}' must be {what}")
         return ""
+
+
+def is_place(number: object) -> bool:
+    """Whether a number may be a place; one that is no number at all is not, and neither is true or false."""
+    return isinstance(number, (int, float)) and not isinstance(number, bool) and -FARTHEST <= number <= FARTHEST
 
 
 def matches(pattern: re.Pattern[str], value: object) -> bool:

@@ -71,7 +71,9 @@ def load(key: str, components: str = STANDARD) -> Game:
 @cache
 def load_bundled(key: str, name: str) -> Game:
     """A game never changes, so whoever asks for the same one again is given the same."""
-    return load_file(key, sets(key)[name])
+    path = sets(key)[name]
+    # The lines of the standard box are in the usual order by definition.
+    return game_with(key, read_sheet(path, sets(key))) if name == STANDARD else load_file(key, path)
 
 
 def load_file(key: str, path: Path) -> Game:
@@ -80,6 +82,11 @@ def load_file(key: str, path: Path) -> Game:
 
 def load_sheet(key: str, sheet: Sheet) -> Game:
     """A game with a component file that has been read, wherever it comes from."""
+    sheet.usual_order = load_bundled(key, STANDARD).sheet.order
+    return game_with(key, sheet)
+
+
+def game_with(key: str, sheet: Sheet) -> Game:
     game: Game = manifest_of(key).part("game")(sheet)
     return game
 

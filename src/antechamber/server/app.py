@@ -28,7 +28,7 @@ from antechamber.server.access_log import AccessLog
 from antechamber.server.addresses import Addresses
 from antechamber.server.analysis import Analyses
 from antechamber.server.ban_middleware import BanMiddleware
-from antechamber.server.box_routes import box_routes
+from antechamber.server.box_routes import asked_set, box_routes
 from antechamber.server.client_transport import ConnectionCount
 from antechamber.server.headers import SecurityMiddleware
 from antechamber.server.joining import arrive, behind
@@ -106,14 +106,11 @@ async def tutorial(context: RequestContext) -> Response:
 
 
 async def components(context: RequestContext) -> Response:
-    asked = context.request.path_params
-    return context.answer(values((await context.server.shelf.game(asked["game"], asked["set"])).sheet))
+    return context.answer(values((await asked_set(context)).sheet))
 
 
 async def box(context: RequestContext) -> Response:
-    asked = context.request.path_params
-    game = await context.server.shelf.game(asked["game"], asked["set"])
-    return context.answer(shown_box(game))
+    return context.answer(shown_box(await asked_set(context)))
 
 
 async def words(context: RequestContext) -> Response:

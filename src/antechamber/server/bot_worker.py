@@ -12,6 +12,7 @@ from antechamber.bots.bot import Bot, Observation
 from antechamber.bots.search import Budget, SearchBot
 from antechamber.bots.state_pickle import unpickle_state
 from antechamber.core.chance import Chance
+from antechamber.core.errors import AntechamberError
 from antechamber.core.game import Game
 from antechamber.core.playout import Tally, play_out
 from antechamber.server.set_source import LoadedGames, SetSource
@@ -19,6 +20,14 @@ from antechamber.server.worker_loop import work
 
 REMEMBERED: Final = 200
 TRIAL_GAMES: Final = 3
+MOST_DECISIONS: Final = 10_000  # many times as many as in any game; a table's log is played again to read it
+
+
+class TooLong(AntechamberError):
+    """A game that does end, but long after everybody has gone home."""
+
+    def __init__(self, decisions: int) -> None:
+        super().__init__(f"There are {decisions} decisions in a game, and {MOST_DECISIONS} at most are possible.")
 
 
 class BotTask(msgspec.Struct, kw_only=True):
@@ -88,7 +97,10 @@ def try_out(game: Game) -> None:
     for seats in range(game.fewest, game.most + 1):
         for number in range(TRIAL_GAMES):
             s = game.start(seats, bytes([seats, number]))
-            play_out(s, number, Tally())
+            tally = Tally()
+            play_out(s, number, tally)
+            if tally.decisions > MOST_DECISIONS:
+                raise TooLong(tally.decisions)
             s.scores()
             s.view(None)
 

@@ -22,7 +22,7 @@ from antechamber.core.components import BASED_ON, Sheet, read_text
 from antechamber.core.errors import BadComponents
 from antechamber.core.game import Game
 from antechamber.core.problems import Problem
-from antechamber.server.box_limits import LARGEST_FILE, too_much, unplayable
+from antechamber.server.box_limits import file_problem, told, too_much, unplayable
 from antechamber.server.box_preview import preview
 from antechamber.server.library import describe
 from antechamber.server.wire.boxes import (
@@ -105,6 +105,13 @@ def is_sendable(value: Any) -> bool:
 def read(task: BoxTask) -> tuple[BoxReading, BoxFile | None]:
     """What a game reads in a box with all that is wrong with it, and the box itself if nothing is."""
     try:
+        return read_content(task)
+    except Exception as error:  # noqa: BLE001 - a box may be wrong in ways that nobody has thought of
+        return reading([Problem("", 0, f"this box cannot be read ({type(error).__name__})")]), None
+
+
+def read_content(task: BoxTask) -> tuple[BoxReading, BoxFile | None]:
+    try:
         content = from_draft(task) if task.draft is not None else from_file(task)
     except BadComponents as error:
         return reading(error.found), None
@@ -117,6 +124,8 @@ def read(task: BoxTask) -> tuple[BoxReading, BoxFile | None]:
 
 def with_game(task: BoxTask, content: BoxContent, draft: BoxDraft | None) -> tuple[BoxReading, BoxFile | None]:
     whole = content.whole()
+    if (large := file_problem(whole)) is not None:
+        return reading([large], draft), None
     sheet = Sheet(NAME, whole)
     game, problems = play_with(task.game, sheet)
     shown: BoxPreview | None = None
@@ -177,8 +186,8 @@ def given(look: BoxLook) -> dict[str, Any]:
 def from_file(task: BoxTask) -> BoxContent:
     """What is no line at all is told and left out."""
     text = task.file.removeprefix("\ufeff")
-    if len(text.encode("utf-8", "surrogatepass")) > LARGEST_FILE:
-        raise BadComponents([f"a file has at most {LARGEST_FILE} bytes here"])
+    if (large := file_problem(text)) is not None:
+        raise BadComponents([str(large)], [large])
     sheet = read_text(NAME, text, games.sets(task.game))
     said = BASED_ON.search(text)
     content = BoxContent(sheet.title, said[1] if said else task.based_on, lines_of(sheet), looks_of(sheet))
@@ -187,8 +196,8 @@ def from_file(task: BoxTask) -> BoxContent:
 
 
 def reading(problems: list[Problem], draft: BoxDraft | None = None, sheet: Sheet | None = None) -> BoxReading:
-    told = [BoxProblem(one.section, one.key, one.name, one.line, one.text) for one in problems]
-    return BoxReading(draft, told, {} if sheet is None else fields(sheet), "", "", None)
+    sent = [BoxProblem(one.section, one.key, one.name, one.line, one.text) for one in told(problems)]
+    return BoxReading(draft, sent, {} if sheet is None else fields(sheet), "", "", None)
 
 
 def fields(sheet: Sheet) -> dict[str, dict[str, BoxField]]:

@@ -6,7 +6,9 @@ from msgspec import Raw
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from antechamber.core.game import Game
 from antechamber.server.box_service import saved
+from antechamber.server.box_shelf import is_box
 from antechamber.server.requests import RequestContext, route
 from antechamber.server.wire.boxes import read_read_box, read_save_box
 
@@ -42,9 +44,16 @@ async def release(context: RequestContext) -> Response:
 
 async def file(context: RequestContext) -> Response:
     """A set as a component file."""
-    asked = context.request.path_params
-    game = await context.server.shelf.game(asked["game"], asked["set"])
+    game = await asked_set(context)
     return PlainTextResponse(game.sheet.text, media_type="application/toml")
+
+
+async def asked_set(context: RequestContext) -> Game:
+    """The game with the set that is asked for. One that somebody has made may first have to be read, which costs."""
+    name = str(context.request.path_params["set"])
+    if is_box(name):
+        await context.limits.address("box", context.address)
+    return await context.server.shelf.game(asked_game(context), name)
 
 
 def asked_game(context: RequestContext) -> str:

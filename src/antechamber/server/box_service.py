@@ -17,6 +17,7 @@ from antechamber.server.box_worker import BoxAnswer
 from antechamber.server.caller_queue import CallerQueue
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
+from antechamber.server.fair_share import Payer
 from antechamber.server.quotas import Quotas
 from antechamber.server.refused import BUSY, CLOSED, LIMIT, MALFORMED, Refused
 from antechamber.server.rows import BoxRow
@@ -73,6 +74,8 @@ class BoxService:
                 message = msgspec.msgpack.encode(task)
             except OverflowError:
                 raise Refused(MALFORMED, "There is a number in this box that is far too large.") from None
+            except RecursionError:
+                raise Refused(MALFORMED, "There are lists in lists in this box, far too deep.") from None
             try:
                 answer = await self.worker.ask(message, self.limit)
             except NoAnswer as error:
@@ -101,7 +104,8 @@ class BoxService:
             raise Refused(LIMIT, f"You keep {MOST_KEPT} boxes here, and that is all; take one away first.")
         await self.quotas.new_box(caller)
         if await self.store.find(game, file.name) is None:
-            await self.trials.try_out(game, SetSource(file.name, file.text), file.title)
+            payer = Payer(caller.session, caller.address)
+            await self.trials.try_out(game, SetSource(file.name, file.text), file.title, payer)
         moment = now()
         row = BoxRow(
             id=file.name,

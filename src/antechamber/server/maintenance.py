@@ -18,7 +18,7 @@ from antechamber.server.box_shelf import BoxShelf
 from antechamber.server.databases import Database, kept_database, open_database
 from antechamber.server.deal import deal_of
 from antechamber.server.library import Library
-from antechamber.server.played_game import PlayedGame
+from antechamber.server.played_game import PlayedGame, is_played_by
 from antechamber.server.rows import ChoiceRow, TableRow, listed_seats
 from antechamber.server.schema import PASSING, metadata, tables
 from antechamber.server.seed_cipher import key_path, read_cipher
@@ -56,7 +56,7 @@ async def check_table(store: Store, library: Library, row: TableRow) -> str:
 
 
 def play(game: Game, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
-    if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
+    if not is_played_by(row, game):
         here = f"here are {game.rules_version} and {game.sheet.digest}."
         raise AntechamberError(f"It was played by rules {row.rules} with components {row.digest}; {here}")
     played = PlayedGame(game, row.seats, deal_of(row).seed, row.created)

@@ -381,6 +381,11 @@ def others_notice(after: State, pending: list[int], public: Fields) -> bool:
     return bool(after.events) or after.pending() != pending or as_sent(after.view(None)) != public
 
 
+def is_played_by(row: TableRow, game: Game) -> bool:
+    """Whether a stored table has these rules and components; older tables do not say in which order the lines were."""
+    return row.rules == game.rules_version and row.digest in {game.sheet.digest, game.sheet.digest_of_values}
+
+
 def dealt(game: Game, row: TableRow, pauses: Sequence[Pause] = ()) -> PlayedGame:
     """A table's game before its first choice; without the pauses only its clocks are wrong."""
     return PlayedGame(game, row.seats, deal_of(row).seed, row.started or row.created, clock_settings_of(row), pauses)

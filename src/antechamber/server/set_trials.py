@@ -5,6 +5,7 @@ from __future__ import annotations
 from antechamber.server.bot_pool import STUDY, BotPool
 from antechamber.server.bot_worker import BotTask
 from antechamber.server.box_shelf import BoxShelf
+from antechamber.server.fair_share import Payer
 from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.set_source import SetSource
 from antechamber.server.worker_process import NoAnswer
@@ -26,9 +27,9 @@ class SetTrials:
         await self.try_out(game, source, components)
         self.passed.add((game, components))
 
-    async def try_out(self, game: str, source: SetSource, called: str) -> None:
+    async def try_out(self, game: str, source: SetSource, called: str, payer: Payer = Payer()) -> None:  # noqa: B008 - it never changes
         trial = BotTask(game=game, components=source.components, text=source.text, memory="trial")
         try:
-            await self.bot_pool.think(trial, rank=STUDY)
+            await self.bot_pool.think(trial, payer, STUDY)
         except NoAnswer as error:
             raise Refused(CLOSED, f"Games with the set '{called}' do not come to an end here: {error}") from error

@@ -10,6 +10,7 @@ from antechamber.server.clock import now
 from antechamber.server.deal import deal_of
 from antechamber.server.metrics import TABLES
 from antechamber.server.notices import Notice
+from antechamber.server.played_game import is_played_by
 from antechamber.server.refused import BUSY, CLOSED, UNKNOWN, Refused
 from antechamber.server.sockets import GONE, TRY_AGAIN
 from antechamber.server.table import Table
@@ -66,7 +67,7 @@ class TableCache:
         if row is None:
             raise Refused(UNKNOWN, "There is no such table.")
         game = await self.server.shelf.game(row.game, row.components)
-        if (game.rules_version, game.sheet.digest) != (row.rules, row.digest):
+        if not is_played_by(row, game):
             raise Refused(CLOSED, "This table was played by other rules or components than there are here now.")
         deal_of(row)  # refused if it is sealed and there is no key
         holders = await store.holders_of(table_id)

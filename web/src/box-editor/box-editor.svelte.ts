@@ -5,6 +5,7 @@ import type { BoxDraft, BoxField, BoxLook, BoxPreview, BoxProblem, BoxReading, S
 import { t } from '../words/index.ts';
 import * as drafts from './draft.ts';
 import type { Spot } from './draft.ts';
+import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved.ts';
 
 const PAUSE = 350; // from the last key to the next reading
 const BUNDLED_SEATS = 3;
@@ -12,6 +13,12 @@ const BUNDLED_SEATS = 3;
 /** A box being changed: the draft, the set that it is based on, and what the game reads in it. */
 export class BoxEditor {
   readonly game: string;
+  /** The set that the page began with. */
+  readonly start: string;
+  /** What the page begins with if nothing was left unsaved. */
+  readonly fresh: { base: BoxDraft; draft: BoxDraft };
+  /** Whether these are changes of an earlier visit that were never kept. */
+  isLeftOver = $state(false);
   base = $state.raw<BoxDraft>()!;
   draft = $state.raw<BoxDraft>()!;
   /** What the game says about the draft, or has last said. */
@@ -38,8 +45,10 @@ export class BoxEditor {
   );
   readonly isFine: boolean = $derived(!this.isReading && this.reading !== null && this.problems.length === 0);
 
-  constructor(game: string, base: BoxDraft, draft: BoxDraft) {
+  constructor(game: string, start: string, base: BoxDraft, draft: BoxDraft) {
     this.game = game;
+    this.start = start;
+    this.fresh = { base, draft };
     this.base = base;
     this.draft = draft;
   }
@@ -91,7 +100,24 @@ export class BoxEditor {
   #change(draft: BoxDraft): void {
     this.draft = draft;
     this.saved = null;
+    if (drafts.isSame(draft, this.fresh.draft)) forgetUnsaved(this.game, this.start);
+    else keepUnsaved(this.game, this.start, draft);
     this.readSoon();
+  }
+
+  /** Goes on with what was left unsaved. */
+  resume(base: BoxDraft, draft: BoxDraft): void {
+    this.base = base;
+    this.draft = draft;
+    this.isLeftOver = true;
+  }
+
+  /** Throws away what was left unsaved. */
+  beginAnew(): void {
+    this.base = this.fresh.base;
+    this.isLeftOver = false;
+    this.leftOut = [];
+    this.#change(this.fresh.draft);
   }
 
   rename(title: string): void {
@@ -152,8 +178,15 @@ export class BoxEditor {
   async save(): Promise<void> {
     this.isSaving = true;
     try {
-      this.saved = await api.saveBox(this.game, { draft: this.draft });
+      const { draft } = this;
+      const saved = await api.saveBox(this.game, { draft });
       this.trouble = '';
+      // What was changed meanwhile is not kept yet.
+      if (draft === this.draft) {
+        this.saved = saved;
+        this.isLeftOver = false;
+        forgetUnsaved(this.game, this.start);
+      }
     } catch (error) {
       this.trouble = (error as Error).message;
     }
@@ -162,13 +195,28 @@ export class BoxEditor {
 }
 
 async function loadBase(game: string, set: string): Promise<BoxDraft> {
-  return (await api.readBox(game, { components: set })).draft!;
+  const found = await api.readBox(game, { components: set });
+  if (!found.draft) throw new Error(found.problems.map((one) => one.text).join(' '));
+  return found.draft;
 }
 
-/** A set to begin with: a bundled one, the host's, or a box that was kept. */
+/** A set to begin with: a bundled one, the host's, or a box that was kept; with what was left unsaved of it. */
 export async function openBox(game: string, set: string): Promise<BoxEditor> {
-  const found = (await api.readBox(game, { components: set })).draft!;
+  const found = await loadBase(game, set);
   const base = found.based_on === set ? found : await loadBase(game, found.based_on);
   const title = found.based_on === set ? t().box.usual(boardWords(game)?.name ?? found.title) : found.title;
-  return new BoxEditor(game, base, { ...found, title });
+  const editor = new BoxEditor(game, set, base, { ...found, title });
+  const left = findUnsaved(game, set);
+  if (left && !drafts.isSame(left, editor.draft)) await resumeLeftOver(editor, left);
+  return editor;
+}
+
+async function resumeLeftOver(editor: BoxEditor, left: BoxDraft): Promise<void> {
+  const { game, start, base } = editor;
+  try {
+    editor.resume(left.based_on === base.based_on ? base : await loadBase(game, left.based_on), left);
+  } catch {
+    // What it was based on is not here any more.
+    forgetUnsaved(game, start);
+  }
 }

@@ -52,7 +52,7 @@ it('an empty value is none', () => {
 
 it('a new line is like the one before it, under a key of its own', () => {
   const added = addLine(BASE, 'cities', 'Orléans', lineOf(BASE, 'cities', 'paris')!, OWN);
-  expect(sectionOf(added, 'cities')!.lines.map((one) => one.key)).toEqual(['paris', 'orleans', 'lyon']);
+  expect(sectionOf(added, 'cities')!.lines.map((one) => one.key)).toEqual(['paris', 'lyon', 'orleans']);
   expect(lineOf(added, 'cities', 'orleans')).toEqual(line('orleans', { name: 'Orléans', bonus: 8 }, OWN));
   expect(changesIn(added, BASE, 'cities')).toBe(1);
 });

@@ -68,15 +68,12 @@ export function isChanged(draft: BoxDraft, base: BoxDraft, spot: Spot): boolean 
   );
 }
 
-/** A new line like the last one of those that it stands with. */
+/** A new line like the last one of those that it stands with. It is the section's last: files have new lines there. */
 export function addLine(draft: BoxDraft, section: string, name: string, like: BoxLine, own: string): BoxDraft {
   const key = keyFor(name);
   const values = 'name' in like.values ? { ...like.values, name } : like.values;
   const provenance = Object.fromEntries(Object.keys(values).map((one) => [one, own]));
-  return withLines(draft, section, (lines) => {
-    const at = lines.findIndex((line) => line.key === like.key) + 1;
-    return [...lines.slice(0, at), { key, values, provenance }, ...lines.slice(at)];
-  });
+  return withLines(draft, section, (lines) => [...lines, { key, values, provenance }]);
 }
 
 export function removeLine(draft: BoxDraft, section: string, key: string): BoxDraft {

@@ -255,6 +255,8 @@ export const en = {
     replay: 'Replay',
     record: 'Download the record',
     components: 'Components',
+    ownBox: (title: string) => `${title} – a box of somebody’s own`,
+    boxFile: 'The box as a file, to check a record with',
     searchRules: 'Search the rules',
     timeLeft: (name: string) => `Time left for ${name}`,
     waited: 'Waiting for',

@@ -30,6 +30,7 @@ REPEATED: Final = [
     "exchange",
 ]
 RESOLVE: Final = "resolve_trade"
+MOST: Final = 99  # what is of choice is chosen one by one
 MOST_RESOLVED: Final = 2
 VOCABULARY: Final = [*GOODS, POINTS, *OF_CHOICE, *REPEATED, RESOLVE]
 
@@ -46,11 +47,16 @@ def read_words(entry: Entry, name: str, text: str, known: list[str]) -> Words:
             entry.problem(f"'{name}' names '{word}', which is not one of {', '.join(known)}")
         elif word in [known_word for _, known_word in words]:
             entry.problem(f"'{name}' names '{word}' twice")
-        elif number and not (number.isascii() and number.isdecimal() and int(number) > 0):
-            entry.problem(f"'{name}' says '{part.strip()}'; expected a number and a word, joined by + to others")
+        elif number and not is_amount(number):
+            wanted = f"expected a number of 1 to {MOST} and a word, joined by + to others"
+            entry.problem(f"'{name}' says '{part.strip()}'; {wanted}")
         else:
             words.append((int(number or 1), word))
     return words
+
+
+def is_amount(number: str) -> bool:
+    return number.isascii() and number.isdecimal() and len(number) <= len(str(MOST)) and 1 <= int(number) <= MOST
 
 
 def slug(text: str) -> str:
