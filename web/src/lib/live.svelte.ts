@@ -4,7 +4,7 @@ import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
 import { preferences } from './preferences.svelte.ts';
 import { t } from '../words/index.ts';
-import type { Words } from '../words/en.ts';
+import type { Words } from '../words/en/index.ts';
 import { loadWords } from '../words/load.ts';
 import { Table } from './table.svelte.ts';
 import type {
