@@ -126,9 +126,9 @@ class Journal:
                 for entry in batch:
                     await self.write_apart([entry])
                 return
-            # Nothing of what the error says: it may quote the row, and what somebody chose is not for the log.
-            row = batch[0].row
-            log.error("a row is not taken", table=row.table_id, number=row.number, error=type(error).__name__)  # noqa: TRY400
+            row, kind = batch[0].row, type(error).__name__
+            # No traceback, and nothing that the error says: it may quote the row, and what somebody chose is not for the log.
+            log.error("a row is not taken", table=row.table_id, number=row.number, error=kind)  # noqa: TRY400 - see above
             refuse(batch[0].written, NOT_TAKEN)
         else:
             settle(batch, ours)
