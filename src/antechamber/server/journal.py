@@ -127,7 +127,7 @@ class Journal:
                     await self.write_apart([entry])
                 return
             row, kind = batch[0].row, type(error).__name__
-            # No traceback, and nothing that the error says: it may quote the row, and what somebody chose is not for the log.
+            # No traceback, nothing of what the error says: it may quote the row, and a choice is not for the log.
             log.error("a row is not taken", table=row.table_id, number=row.number, error=kind)  # noqa: TRY400 - see above
             refuse(batch[0].written, NOT_TAKEN)
         else:
