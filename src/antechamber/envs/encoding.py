@@ -61,5 +61,6 @@ def list_features(game: Game, seats: int) -> list[Feature]:
     features.number("over", 1, "the game is over", lambda v: v.over)
     own = manifest_of(game.key).part("features")
     if own is not None:
-        own(features, game.box)  # type: ignore[attr-defined] - games that list features have one
+        # Games that list features have a box.
+        own(features, game.box)  # type: ignore[attr-defined]
     return features.list
