@@ -134,11 +134,7 @@ export class Replay<V = unknown> extends Table<V> {
 
   /** The seat that plays on from here: the one seen, or mine, or the next to choose. */
   get continuingSeat(): number {
-    return (
-      this.viewerSeat ??
-      this.info?.mine.at(0) ??
-      Math.max(0, this.story.moments[this.moment + 1]?.seat ?? 0)
-    );
+    return this.viewerSeat ?? this.info?.mine.at(0) ?? Math.max(0, this.story.moments[this.moment + 1]?.seat ?? 0);
   }
 
   /** A new table that begins at this moment: I at the seat that continues, bots at the others. */
