@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 from pettingzoo import AECEnv
 
-import antechamber.envs.openspiel  # noqa: F401
+import antechamber.envs.openspiel  # noqa: F401 - it registers the games
 from antechamber.core.playout import Tally, play_out
 from antechamber.envs.gymnasium import SeatEnv
 from antechamber.envs.pettingzoo import env, raw_env
@@ -22,7 +22,7 @@ from antechamber.games import GAMES, load
 
 SECONDS = 2
 SEATS = 4
-choice = Random(1).choice  # noqa: S311
+choice = Random(1).choice  # noqa: S311 - play, not secrets
 
 
 def engine(key: str, seed: int) -> int:

@@ -12,7 +12,7 @@ from threading import Thread
 
 import pytest
 
-from antechamber.cli.looks import program
+from antechamber.cli.findings import program
 from antechamber.engine import SWITCH
 from antechamber.server.databases import open_database
 from antechamber.server.settings import Settings
@@ -149,7 +149,7 @@ def test_sources_that_have_changed_since_they_were_compiled(line, monkeypatch):
 @pytest.mark.parametrize(("checkout", "advice"), [(True, "make play"), (False, "pip install --force-reinstall")])
 def test_with_a_compiler_but_not_compiled(line, monkeypatch, tmp_path, checkout, advice):
     monkeypatch.setattr("antechamber.engine.compiled", lambda: False)
-    monkeypatch.setattr("antechamber.cli.looks.is_checkout", lambda: checkout)
+    monkeypatch.setattr("antechamber.cli.findings.is_checkout", lambda: checkout)
     compiler = tmp_path / "gcc"
     compiler.touch(mode=0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -184,7 +184,7 @@ def test_parts_that_are_not_here_can_be_had(line, monkeypatch):
     assert "pip install uvloop" in line("loop", "note")
 
 
-def test_a_look_that_breaks_is_a_line(line, monkeypatch):
+def test_an_examination_that_breaks_is_a_line(line, monkeypatch):
     def break_down():
         raise RuntimeError("no\nidea")
 
@@ -252,7 +252,7 @@ def test_a_folder_that_is_not_ours(line, monkeypatch):
 
 
 def test_little_room(line, monkeypatch):
-    monkeypatch.setattr("antechamber.cli.looks.service.LITTLE", 10**18)
+    monkeypatch.setattr("antechamber.cli.findings.service.LITTLE", 10**18)
     assert line("disk", "note").endswith("make room")
 
 
@@ -268,7 +268,7 @@ def test_postgresql_that_does_not_answer(line, monkeypatch):
     said = line("database", "wrong")
     assert "does not answer" in said
     assert "secret" not in said
-    monkeypatch.setattr("antechamber.cli.looks.service.find_spec", lambda name: None)
+    monkeypatch.setattr("antechamber.cli.findings.service.find_spec", lambda name: None)
     assert "PostgreSQL needs asyncpg" in line("database", "wrong")
 
 
@@ -319,7 +319,7 @@ def test_redis_that_does_not_answer_matters_to_several_processes(line, monkeypat
     assert "does not answer" in line("redis", "note")
     monkeypatch.setenv("ANTECHAMBER_WORKERS", "2")
     assert "does not answer" in line("redis", "wrong")
-    monkeypatch.setattr("antechamber.cli.looks.service.find_spec", lambda name: None)
+    monkeypatch.setattr("antechamber.cli.findings.service.find_spec", lambda name: None)
     assert "[club]" in line("redis", "wrong")
     monkeypatch.delenv("ANTECHAMBER_REDIS")
     assert "Several processes need --redis" in line("processes", "wrong")

@@ -9,7 +9,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
-import antechamber.envs.openspiel  # noqa: F401
+import antechamber.envs.openspiel  # noqa: F401 - it registers the games
 from antechamber.games import GAMES, load
 
 every_key = pytest.mark.parametrize("key", GAMES)

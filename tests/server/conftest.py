@@ -15,6 +15,7 @@ from antechamber.server.databases import open_database
 from antechamber.server.serving import prepare
 from antechamber.server.settings import Settings
 from server.hosts import Process, local
+from server.table_clients import Calls
 
 
 @pytest.fixture
@@ -153,3 +154,19 @@ def process(tmp_path):
             return server
 
         yield start
+
+
+@pytest.fixture
+def quiet(capfd, caplog):
+    """Says what was logged that should not be; ends with nothing of the kind."""
+    yield
+    said = capfd.readouterr()
+    for text in (said.out, said.err, caplog.text):
+        assert "Traceback" not in text, text[-4000:]
+        assert "failed" not in text, text[-4000:]
+
+
+@pytest.fixture
+def left(host, monkeypatch):
+    """The connections that have ended."""
+    return Calls(monkeypatch, host.app.state.connections, "leave")

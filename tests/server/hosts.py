@@ -10,9 +10,11 @@ import sys
 from contextlib import asynccontextmanager
 
 import uvicorn
+from sqlalchemy import select
 
 from antechamber.server.app import make_app
 from antechamber.server.port import listen
+from antechamber.server.schema import metadata
 from antechamber.server.serving import configuration, prepare
 from antechamber.server.settings import to_environment
 
@@ -127,3 +129,14 @@ class Process:
         if self.process.poll() is None:
             self.kill()
         self.log.close()
+
+
+async def all_stored(server):
+    """All that is stored, but for the pulse."""
+    parts = [part for part in metadata.sorted_tables if part.name != "runs"]
+    found = {}
+    for part in parts:
+        found[part.name] = sorted(
+            map(str, await server.store.database.run(lambda to, p=part: to.execute(select(p)).all()))
+        )
+    return found

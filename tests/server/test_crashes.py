@@ -113,8 +113,7 @@ async def test_two_processes_serve_one_table_and_one_of_them_is_killed(process, 
     database = new_database(postgres)
     servers = [process(database=database, redis=redis) for _ in range(2)]
     running = list(servers)
-    urls = lambda: [server.url for server in running]  # noqa: E731
-    tables, people = await seated(servers[0].url, http, urls)
+    tables, people = await seated(servers[0].url, http, lambda: [server.url for server in running])
     for one in people:
         if one.player.seat % 2:
             await one.player.go()

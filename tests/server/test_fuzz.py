@@ -1,16 +1,15 @@
 """Whatever a client sends is answered in words or the connection is closed: no failure, no traceback, no effect."""
 
 import asyncio
-import struct
 from random import Random
 from urllib.parse import quote
 
 import msgspec
 import pytest
-from sqlalchemy import select
 
 from antechamber.server.limits import Limit
-from antechamber.server.schema import metadata
+from server.hosts import all_stored
+from server.raw_connections import HANDSHAKE, KEY, RawConnection, frame, port_of
 from server.table_clients import sit_down
 
 pytestmark = pytest.mark.anyio
@@ -106,8 +105,6 @@ HEADERS = [
     b"If-None-Match: \xff",
     b"Sec-Fetch-Site: cross-site",
 ]
-HANDSHAKE = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 
 
 def number_body(rng, number):
@@ -235,33 +232,12 @@ async def ask(port, raw):
         writer.close()
 
 
-async def everything(server):
-    """All that is stored, but for the pulse."""
-    parts = [part for part in metadata.sorted_tables if part.name != "runs"]
-    found = {}
-    for part in parts:
-        found[part.name] = sorted(
-            map(str, await server.store.database.run(lambda to, p=part: to.execute(select(p)).all()))
-        )
-    return found
-
-
-@pytest.fixture
-def quiet(capfd, caplog):
-    """Says what was logged that should not be; ends with nothing of the kind."""
-    yield
-    said = capfd.readouterr()
-    for text in (said.out, said.err, caplog.text):
-        assert "Traceback" not in text, text[-4000:]
-        assert "failed" not in text, text[-4000:]
-
-
 async def test_five_hundred_wrong_requests(host, http, quiet, monkeypatch):
     monkeypatch.setattr("antechamber.server.protocols.PATIENCE", 2.0)
     clients = await sit_down(host.url, http, "royals", 2, connect=False)
-    port, rng = int(host.url.rsplit(":", 1)[1]), Random(15)
+    port, rng = port_of(host), Random(15)
     cookies = [f"Cookie: antechamber={clients.host.token}\r\n".encode(), b""]
-    before = await everything(host.server)
+    before = await all_stored(host.server)
     answers = {}
     for _ in range(25):
         batch = [request(rng, clients.table, rng.choice(cookies)) for _ in range(20)]
@@ -270,21 +246,11 @@ async def test_five_hundred_wrong_requests(host, http, quiet, monkeypatch):
             answers[line[9:10]] = answers.get(line[9:10], 0) + 1
             assert line[9:10] != b"5", (raw, line)
     assert answers[b"4"] > 200
-    after = await everything(host.server)
+    after = await all_stored(host.server)
     # Whoever looks at /api/me is given a session, however they ask; of a refused table a count of nothing is left.
     for part in ("sessions", "spendings"):
         del before[part], after[part]
     assert after == before
-
-
-def frame(opcode, payload, fin=True, masked=True, reserved=0):
-    head = bytes([(0x80 if fin else 0) | reserved | opcode])
-    mask = 0x80 if masked else 0
-    if len(payload) < 126:
-        head += bytes([mask | len(payload)])
-    else:
-        head += bytes([mask | 126]) + struct.pack("!H", len(payload))
-    return head + (b"\x00" * 4 if masked else b"") + payload
 
 
 def wrong_text(rng):
@@ -337,65 +303,14 @@ BROKEN_FRAMES = [
 ]
 
 
-class RawConnection:
-    """A socket spoken by hand."""
-
-    def __init__(self, port, table, seat, token):
-        self.port = port
-        query = "" if seat is None else f"?seat={seat}"
-        self.hello = b"GET /api/tables/%s/live%s HTTP/1.1\r\nHost: x\r\n%s%sCookie: antechamber=%s\r\n\r\n" % (
-            table.encode(),
-            query.encode(),
-            HANDSHAKE,
-            KEY,
-            token.encode(),
-        )
-
-    async def come(self):
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-        self.writer.write(self.hello)
-        assert (await self.reader.readline()).startswith(b"HTTP/1.1 101")
-        while (await self.reader.readline()).strip():
-            pass
-        return self
-
-    async def hear(self):
-        """The next frame: what it is, and what is in it; nothing at the end."""
-        try:
-            first, length = await self.reader.readexactly(2)
-            if length >= 126:
-                wide = length == 127
-                length = int.from_bytes(await self.reader.readexactly(8 if wide else 2))
-            return first & 15, await self.reader.readexactly(length)
-        except (asyncio.IncompleteReadError, ConnectionError):
-            return None
-
-    async def refusals(self, wanted):
-        """Until so many messages have been refused."""
-        async with asyncio.timeout(120):
-            while wanted:
-                heard = await self.hear()
-                assert heard is not None
-                assert heard[0] != 8, heard
-                if heard[0] == 1 and msgspec.json.decode(heard[1])["kind"] == "refused":
-                    assert msgspec.json.decode(heard[1])["text"]
-                    wanted -= 1
-
-    async def ends(self):
-        async with asyncio.timeout(60):
-            while await self.hear() is not None:
-                pass
-        self.writer.close()
-
-
 async def test_ten_thousand_wrong_frames(host, http, quiet):
     clients = await sit_down(host.url, http, "royals", 2, connect=False)
     host.app.state.limits.messages = Limit(rate=1e9, burst=1e9)
     host.app.state.limits.chat = Limit(rate=1e9, burst=1e9)
-    port, rng = int(host.url.rsplit(":", 1)[1]), Random(16)
+    port, rng = port_of(host), Random(16)
     connections = [RawConnection(port, clients.table, player.seat, player.client.token) for player in clients.players]
     connections.append(RawConnection(port, clients.table, None, clients.host.token))
-    before = await everything(host.server)
+    before = await all_stored(host.server)
     numbers = host.server.tables[clients.table].played.numbers.copy()
     sent = 0
     while sent < 10_000:
@@ -408,5 +323,5 @@ async def test_ten_thousand_wrong_frames(host, http, quiet):
         connection.writer.write_eof()
         await connection.ends()
         sent += len(texts) + 1
-    assert await everything(host.server) == before
+    assert await all_stored(host.server) == before
     assert host.server.tables[clients.table].played.numbers == numbers

@@ -5,12 +5,15 @@ import mimetypes
 import socket
 import sqlite3
 import sys
+from inspect import signature
 
 import httpx
+import msgspec
 import pytest
 
-from antechamber.cli.looks import service
+from antechamber.cli.findings import service
 from antechamber.cli.main import main
+from antechamber.cli.serve import serve
 from antechamber.server import app
 from antechamber.server.databases import open_database
 from antechamber.server.port import address, listen
@@ -35,6 +38,15 @@ def refused(capsys, settings):
         return said.err.strip()
 
     return try_to_serve
+
+
+def test_the_options_of_serve_are_the_settings_with_the_same_values_to_begin_with():
+    options = {name: option.default for name, option in signature(serve).parameters.items()}
+    del options["open_browser"]
+    settings = msgspec.structs.asdict(Settings())
+    assert settings.keys() - options.keys() == {"bot_limit", "sweep"}
+    # Without a value of its own an option leaves what the machine has.
+    assert all(value in {settings[name], None} for name, value in options.items())
 
 
 def test_a_port_that_another_program_has(refused, tmp_path, monkeypatch):

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from antechamber.server.app import routes
 from antechamber.server.client_messages import HANDLERS
 from antechamber.server.table_actions import ACTIONS
 from antechamber.server.wire.client import read_client_message
@@ -20,6 +21,13 @@ def test_the_types_of_the_browser_are_up_to_date():
     command = [sys.executable, "-m", "antechamber.server.typescript"]
     made = subprocess.run(command, env=os.environ | {"ANTECHAMBER_INTERPRETED": "1"}, capture_output=True, check=True)
     assert made.stdout.decode() == WIRE.read_text(encoding="utf-8"), "run: make types"
+
+
+def test_every_address_is_in_the_documentation():
+    text = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    interface = next(part for part in routes() if part.path == "/api")
+    paths = {f"/api{part.path}".replace("{table_id}", "{id}") for part in interface.routes}
+    assert {path for path in paths if not re.search(rf"`[^`]*{re.escape(path)}[`?]", text)} == set()
 
 
 @pytest.mark.parametrize("functions", [ACTIONS, HANDLERS], ids=["table actions", "client messages"])

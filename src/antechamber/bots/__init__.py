@@ -17,7 +17,8 @@ from antechamber.core.game import Game
 from antechamber.games import manifest_of
 
 LEVELS: Final = ("random", "page", "courtier", "chancellor", "sovereign")
-SECONDS: Final = {"chancellor": 1.0, "sovereign": 5.0}  # to think about a turn
+SECONDS: Final = {"chancellor": 1.0, "sovereign": 5.0}  # to think about a turn, of those that search
+QUICK: Final = [level for level in LEVELS if level not in SECONDS]
 MOST_ITERATIONS: Final = 1 << 30
 MOST_SECONDS: Final = 3600.0
 NAME: Final = re.compile(r"(?P<level>[a-z]+)(@(?P<iterations>[1-9]\d*))?(/(?P<jobs>[1-9]\d?))?")

@@ -48,6 +48,7 @@ class StatePickler(pickle.Pickler):
         """How to make one of our things again: its class and its fields."""
         if isinstance(thing, State):
             kept = {name: part for name, part in fields(thing).items() if name != "events"}
+            # A game's own state is made of its box and its choices.
             return blank, (type(thing), thing.box, thing.choices), kept, None, None, fill  # type: ignore[attr-defined]
         if isinstance(thing, Chance):
             return Chance, (thing.key,), {"draws": thing.draws, "block": thing.block}, None, None, fill

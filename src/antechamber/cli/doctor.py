@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from antechamber.cli.looks import Finding, State, make_anew
+from antechamber.cli.findings import Condition, Finding, make_anew
 
-COLOURS: Final[dict[State, str]] = {"fine": "green", "note": "yellow", "wrong": "bold red"}
+COLOURS: Final[dict[Condition, str]] = {"fine": "green", "note": "yellow", "wrong": "bold red"}
 
 
 def doctor(*, json: bool = False) -> None:
@@ -45,9 +45,9 @@ def show(findings: list[Finding]) -> None:
 
 def examine() -> list[Finding]:
     """Everything that is found here; what cannot even be loaded is a finding, too."""
-    from antechamber.cli.looks.program import LOOKS
+    from antechamber.cli.findings.program import EXAMINATIONS
 
-    found = [look_at(look) for look in LOOKS]
+    found = [finding_of(examination) for examination in EXAMINATIONS]
     try:
         found += examine_service()
     except ImportError as error:
@@ -57,7 +57,7 @@ def examine() -> list[Finding]:
 
 def examine_service() -> list[Finding | None]:
     """With the settings that `serve` would take from the environment."""
-    from antechamber.cli.looks.service import LOOKS
+    from antechamber.cli.findings.service import EXAMINATIONS
     from antechamber.server.settings import PREFIX, Settings, from_environment
 
     found: list[Finding | None] = []
@@ -69,13 +69,13 @@ def examine_service() -> list[Finding | None]:
         kind = "true or false" if "`bool`" in str(error) else "a number"
         found.append(Finding("settings", "wrong", f"{name} is not {kind}", "set it to one, or unset it"))
         settings = Settings()
-    return [*found, *[look_at(look, settings) for look in LOOKS]]
+    return [*found, *[finding_of(examination, settings) for examination in EXAMINATIONS]]
 
 
-def look_at(look: Callable[..., Finding | None], *given: Any) -> Finding | None:
+def finding_of(examination: Callable[..., Finding | None], *given: Any) -> Finding | None:
     try:
-        return look(*given)
-    except Exception as error:  # noqa: BLE001 - whatever breaks, the other looks go on
+        return examination(*given)
+    except Exception as error:  # noqa: BLE001 - whatever breaks, the other examinations go on
         # What a database says is wrapped into more than anybody wants to know.
         reason = getattr(error, "orig", error)
-        return Finding(look.__name__, "wrong", f"{type(reason).__name__}: {' '.join(str(reason).split())}")
+        return Finding(examination.__name__, "wrong", f"{type(reason).__name__}: {' '.join(str(reason).split())}")

@@ -62,13 +62,14 @@ def seats_to_fit(game: Game, seats: int | None) -> list[int]:
     """The numbers of players that are asked for; before anything is played, it is seen whether one can fit at all."""
     from importlib.util import find_spec
 
-    from antechamber.core.errors import AntechamberError, WrongSeats
+    from antechamber.core.errors import AntechamberError
 
     if find_spec("numpy") is None:
         raise AntechamberError("Fitting needs numpy: `pip install 'antechamber[research]'`.")
-    if seats is not None and not game.fewest <= seats <= game.most:
-        raise WrongSeats(game.title, seats, game.fewest, game.most)
-    return [seats] if seats else list(range(game.fewest, game.most + 1))
+    if seats is None:
+        return list(range(game.fewest, game.most + 1))
+    game.check_seats(seats)
+    return [seats]
 
 
 def fit_seats(game: Game, seats: int, games: int, seed: str, jobs: int, progress: Progress) -> dict[str, Any]:

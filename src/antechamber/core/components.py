@@ -206,12 +206,6 @@ class Sheet:
             self.sections[section][key] = Entry(self, section, key, 1, {})
         return self.sections[section][key]
 
-    @property
-    def names(self) -> dict[str, str]:
-        """What people call the things of the box, by their keys."""
-        entries = [entry for section in self.sections.values() for entry in section.values()]
-        return {entry.key: str(entry.values["name"]) for entry in entries if "name" in entry.values}
-
     def finish(self) -> None:
         """Everything has been read: name what was not, and stop if there is any problem."""
         for entries in self.sections.values():

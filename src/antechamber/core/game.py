@@ -43,11 +43,15 @@ class Game:
 
     def start(self, seats: int, seed: bytes) -> State:
         """A new game, dealt and ready for the first choice."""
-        if not self.fewest <= seats <= self.most:
-            raise WrongSeats(self.title, seats, self.fewest, self.most)
+        self.check_seats(seats)
         s = self.set_up(seats, Chance(seed))
         s.settle()
         return s
+
+    def check_seats(self, seats: int) -> None:
+        """Whether so many can play; if not, that is said in words."""
+        if not self.fewest <= seats <= self.most:
+            raise WrongSeats(self.title, seats, self.fewest, self.most)
 
     def show_box(self) -> object:
         """What is said once about a box, because it never changes during a game; None if everything is in the views."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from antechamber.core.errors import WrongSeats
 from antechamber.core.flow import State
 from antechamber.core.game import Game
 from antechamber.envs.feature import Feature, FeatureList, FeatureSource, index, marked
@@ -23,8 +22,7 @@ class Encoding:
     """
 
     def __init__(self, game: Game, seats: int) -> None:
-        if not game.fewest <= seats <= game.most:
-            raise WrongSeats(game.title, seats, game.fewest, game.most)
+        game.check_seats(seats)
         self.game = game
         self.seats = seats
         self.features = list_features(game, seats)
@@ -63,5 +61,6 @@ def list_features(game: Game, seats: int) -> list[Feature]:
     features.number("over", 1, "the game is over", lambda v: v.over)
     own = manifest_of(game.key).part("features")
     if own is not None:
+        # Games that list features have a box.
         own(features, game.box)  # type: ignore[attr-defined]
     return features.list

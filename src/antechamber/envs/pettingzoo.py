@@ -27,7 +27,7 @@ def env(game: str, seats: int, components: str = STANDARD) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
-class raw_env(AECEnv):  # noqa: N801
+class raw_env(AECEnv):  # noqa: N801 - PettingZoo's own name for it
     """A game without guards; `state_now` is the engine's state, for whoever is allowed to look at everything."""
 
     state_now: State

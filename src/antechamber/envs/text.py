@@ -88,7 +88,7 @@ def outline(thing: Struct, depth: int = 0) -> Iterator[str]:
             yield f"{label}:"
             yield from outline(part, depth + 1)
         else:
-            yield f"{label}: {phrase(part)}"
+            yield f"{label}: {on_one_line(part)}"
 
 
 def item(label: str, thing: Struct, depth: int) -> Iterator[str]:
@@ -98,14 +98,14 @@ def item(label: str, thing: Struct, depth: int) -> Iterator[str]:
         yield start.rstrip(" ")
         yield from outline(thing, depth + 1)
     else:
-        yield start + phrase(thing)
+        yield start + on_one_line(thing)
 
 
 def holds_things(part: object) -> bool:
     return isinstance(part, list) and bool(part) and isinstance(part[0], Struct)
 
 
-def phrase(thing: Any) -> str:
+def on_one_line(thing: Any) -> str:
     """Anything in a view, on one line."""
     if isinstance(thing, Struct):
         parts = [(name, getattr(thing, name)) for name in thing.__struct_fields__ if name not in HIDDEN]
@@ -122,7 +122,7 @@ def phrase(thing: Any) -> str:
 def within(part: Any) -> str:
     """Something inside a line: what has parts of its own is put in brackets."""
     nested = isinstance(part, Struct) or (isinstance(part, list | dict) and len(part) > 1)
-    return f"({phrase(part)})" if nested else phrase(part)
+    return f"({on_one_line(part)})" if nested else on_one_line(part)
 
 
 class TextTable:

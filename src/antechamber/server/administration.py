@@ -38,7 +38,6 @@ from antechamber.server.store import Store
 from antechamber.server.tokens import hashed, new_token
 
 log = structlog.get_logger("admin")
-STATUSES: Final = (WAITING, PLAYING, OVER, CLOSED)
 PURGED: Final = (WAITING, OVER, CLOSED)
 SHORT: Final = 12
 SHORTEST: Final = 8

@@ -17,10 +17,10 @@ from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FO
 from antechamber.server.bot_worker import BotAnswer, BotTask
 from antechamber.server.conflicts import Conflict
 from antechamber.server.fair_share import Payer
-from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import Refused
 from antechamber.server.rows import BOT, CHOICE, PLAYING
 from antechamber.server.stand_ins import DEFAULT_LEVEL
+from antechamber.server.store_status import BROKEN, reason
 from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_changes import append
 from antechamber.server.viewers import SPECTATORS

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from antechamber.bots import QUICK
 from antechamber.server.bot_worker import BotAnswer, BotTask
 from antechamber.server.fair_share import ALLOWANCE, FairShare, Payer
 from antechamber.server.metrics import HUNG, THOUGHT
@@ -21,7 +22,6 @@ from antechamber.server.worker_process import NoAnswer, WorkerProcess
 
 log = structlog.get_logger("bots")
 MODULE: Final = "antechamber.server.bot_worker"
-QUICK: Final = ("random", "page", "courtier")
 REMEMBERED: Final = 1000
 
 # What is asked for, most urgent first.

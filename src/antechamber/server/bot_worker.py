@@ -52,7 +52,7 @@ class BotTask(msgspec.Struct, kw_only=True):
 
 
 class BotAnswer(msgspec.Struct, kw_only=True):
-    """The options by merit, best first, each with its chance and visits; or what went wrong."""
+    """The options by merit, best first, each with its win chance and visits; or what went wrong."""
 
     advice: list[tuple[str, float, int]] = []
     error: str = ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from antechamber.server.journal import BROKEN
+from antechamber.server.store_status import BROKEN
 
 if TYPE_CHECKING:
     from antechamber.server.server import Server

@@ -11,9 +11,9 @@ import structlog
 
 from antechamber.server.clock import now
 from antechamber.server.clocks import Pause
-from antechamber.server.journal import BROKEN
 from antechamber.server.rows import ServiceRun
 from antechamber.server.store import Store
+from antechamber.server.store_status import BROKEN
 
 log = structlog.get_logger("heartbeat")
 MISSED: Final = 3  # beats; one or two may come late

@@ -21,7 +21,7 @@ from antechamber.server.queries import as_dict, lock_tables, touch
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import ChoiceRow, TableProgress
 from antechamber.server.schema import choices, tables
-from antechamber.server.store_status import StoreStatus
+from antechamber.server.store_status import BROKEN, StoreStatus, reason
 
 log = structlog.get_logger("journal")
 PATIENCE: Final = 30.0
@@ -29,17 +29,11 @@ LAST_PATIENCE: Final = 3.0
 PAUSE: Final = 0.25
 HANGING: Final = 12.0
 MOST_AT_ONCE: Final = 200
-BROKEN: Final = (OSError, TimeoutError)
 # Whether a connection broke before or after the commit cannot be known on this side of it.
 NO_ANSWER: Final = (
     "The store did not answer in time, so your choice was not taken, as far as is known here. Look at the table again."
 )
 NOT_TAKEN: Final = "The store does not take that; the table is as it was before. Look at it again."
-
-
-def reason(error: BaseException) -> str:
-    """What an error says or, as many timeouts say nothing, what it is."""
-    return str(error) or type(error).__name__
 
 
 class PendingWrite(NamedTuple):
@@ -126,9 +120,9 @@ class Journal:
                 for entry in batch:
                     await self.write_apart([entry])
                 return
-            # Nothing of what the error says: it may quote the row, and what somebody chose is not for the log.
-            row = batch[0].row
-            log.error("a row is not taken", table=row.table_id, number=row.number, error=type(error).__name__)  # noqa: TRY400
+            row, kind = batch[0].row, type(error).__name__
+            # No traceback, nothing of what the error says: it may quote the row, and a choice is not for the log.
+            log.error("a row is not taken", table=row.table_id, number=row.number, error=kind)  # noqa: TRY400 - see above
             refuse(batch[0].written, NOT_TAKEN)
         else:
             settle(batch, ours)

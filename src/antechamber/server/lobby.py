@@ -40,14 +40,14 @@ def card(server: Server, row: TableRow, seat_rows: list[SeatRow], mine: list[int
         id=row.id,
         game=row.game,
         title=server.library.game(row.game, "standard").title,
-        status=row.status,  # type: ignore[arg-type]
+        status=row.status,
         seats=seat_cards(seat_rows),
         waiting=waiting,
         mine=mine,
         host=is_host,
         my_turn=any(seat in waiting for seat in mine),
         listed=row.listed,
-        arranged=row.arranged,  # type: ignore[arg-type]
+        arranged=row.arranged,
         spectators=read_settings.decode(row.settings).spectators,
         changed=row.changed,
         created=row.created,

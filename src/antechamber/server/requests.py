@@ -14,12 +14,12 @@ from starlette.responses import Response
 from antechamber.core.errors import AntechamberError
 from antechamber.server.analysis import Analyses
 from antechamber.server.callers import Caller
-from antechamber.server.journal import BROKEN
 from antechamber.server.limits import Limits
 from antechamber.server.metrics import REFUSALS
 from antechamber.server.refused import BUSY, MALFORMED, NO_STORE, STATUS, UNKNOWN, Refused
 from antechamber.server.server import Server
 from antechamber.server.sessions import find_session, new_session, set_cookie
+from antechamber.server.store_status import BROKEN
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.table import Refusal
 

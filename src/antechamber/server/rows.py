@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from antechamber.server.wire.scalars import Arranged, SeatKind, TableStatus
+
 # How a table stands
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -58,13 +60,13 @@ class TableRow(msgspec.Struct, kw_only=True):
     seats: int
     seed: str
     settings: str
-    status: str
+    status: TableStatus
     listed: bool
     created: int
     changed: int
     sealed: str | None = None
     shares: str | None = None
-    arranged: str = ""
+    arranged: Arranged = ""
     given_up: int = 0
     previous: str | None = None
     following: str | None = None
@@ -101,7 +103,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
 
     table_id: str
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     colour: str
     level: str = ""
@@ -168,7 +170,7 @@ class TableProgress(msgspec.Struct, kw_only=True):
 
     length: int
     pending: str
-    status: str
+    status: TableStatus
     result: str | None
     changed: int
     due: int | None

@@ -18,7 +18,7 @@ def seat_cards(seat_rows: Iterable[SeatRow]) -> list[SeatCard]:
     return [
         SeatCard(
             seat_row.seat,
-            seat_row.kind,  # type: ignore[arg-type]
+            seat_row.kind,
             seat_row.name,
             seat_row.colour,
             seat_row.level,

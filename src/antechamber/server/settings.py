@@ -1,4 +1,4 @@
-"""How a server is set up. Every value can come from the environment: ANTECHAMBER_DATABASE and so on."""
+"""How a server is set up: by options of `antechamber serve`, or by the environment (ANTECHAMBER_DATABASE and so on)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     changed in the store by others. `trusted_proxies` are the addresses and networks, with commas between them, that are
     believed when they say whose request they pass on. `thinking` are the seconds a minute that a session's bots may
     think before others come first, `experiments` how many tables of a session may run although only bots play and
-    nobody watches. From `metrics_port` on, 0 stands for "no limit", or for no port.
+    nobody watches. From `metrics_port` on, 0 stands for "no limit", or for no port. `bot_limit` and `sweep` are for
+    tests: nobody who hosts has had to change them, so `serve` has no options for them.
     """
 
     database: str = ""

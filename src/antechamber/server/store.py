@@ -18,6 +18,7 @@ from antechamber.server.holders import NO_HOLDERS, Holder, Holders
 from antechamber.server.queries import Queries, as_dict, touch
 from antechamber.server.refused import FORBIDDEN, Refused
 from antechamber.server.rows import (
+    OPEN,
     OVER,
     PLAYING,
     RUNNING,
@@ -86,11 +87,13 @@ class Store(Queries):
 
         `host_link` is the hash of the secret that leads to the host's tools.
         """
-        tools = SeatRow(table_id=row.id, seat=HOST_PLACE, kind=HOST_KIND, name="", colour="", link=host_link)
+        # The host's tools have a link like a seat's, so they are stored among the seats, as a kind of their own.
+        tools = SeatRow(table_id=row.id, seat=HOST_PLACE, kind=OPEN, name="", colour="", link=host_link)
+        places = [as_dict(tools) | {"kind": HOST_KIND}, *[as_dict(seat_row) for seat_row in seats]]
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables), [as_dict(row) | self.sealed(row, row.status)])
-            connection.execute(insert(seat_rows), [as_dict(seat_row) for seat_row in [tools, *seats]])
+            connection.execute(insert(seat_rows), places)
             give_seats(connection, row.id, held)
             if log:
                 connection.execute(insert(choices), [as_dict(choice) for choice in log])

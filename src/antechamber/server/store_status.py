@@ -6,6 +6,12 @@ import asyncio
 from typing import Final
 
 NOTICE: Final = 1.0
+BROKEN: Final = (OSError, TimeoutError)  # how a store fails that does not answer; what it does not take fails otherwise
+
+
+def reason(error: BaseException) -> str:
+    """What an error says or, as many timeouts say nothing, what it is."""
+    return str(error) or type(error).__name__
 
 
 class StoreStatus:

@@ -11,9 +11,9 @@ from antechamber.server import stand_ins
 from antechamber.server.clock import now
 from antechamber.server.conflicts import Conflict
 from antechamber.server.databases import Unreachable
-from antechamber.server.journal import BROKEN, reason
 from antechamber.server.refused import BUSY, Refused
 from antechamber.server.rows import PLAYING
+from antechamber.server.store_status import BROKEN, reason
 from antechamber.server.table import LEASE
 from antechamber.server.table_changes import catch_up
 

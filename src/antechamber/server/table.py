@@ -188,11 +188,11 @@ class Table:
             title=self.game.title,
             components=describe(row.components, self.game.sheet),
             rules=row.rules,
-            status=row.status,  # type: ignore[arg-type]
+            status=row.status,
             seats=seat_cards(self.seat_rows.values()),
             settings=self.settings,
             listed=row.listed,
-            arranged=row.arranged,  # type: ignore[arg-type]
+            arranged=row.arranged,
             given_up=row.given_up,
             revision=row.revision,
             created=row.created,

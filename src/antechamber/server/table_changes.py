@@ -13,7 +13,6 @@ from antechamber.core.errors import AntechamberError
 from antechamber.server.clock import now
 from antechamber.server.conflicts import Conflict, retry
 from antechamber.server.holders import Holders
-from antechamber.server.journal import BROKEN, reason
 from antechamber.server.metrics import CHOICES
 from antechamber.server.played_game import TOGETHER, WHOLE_DRAFT, PlayedGame
 from antechamber.server.refused import BUSY, ILLEGAL, STALE, UNKNOWN, Refused
@@ -31,6 +30,7 @@ from antechamber.server.rows import (
     listed_seats,
 )
 from antechamber.server.sockets import Socket
+from antechamber.server.store_status import BROKEN, reason
 from antechamber.server.table import LockedTable, Table
 from antechamber.server.table_loading import game_at
 from antechamber.server.table_streams import publish

@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from secrets import token_bytes, token_hex
+from secrets import token_bytes
 from typing import Final
 
 import msgspec
 
-from antechamber.bots import LEVELS
-from antechamber.core.errors import AntechamberError
-from antechamber.core.event import TABLE
+from antechamber.bots import LEVELS, UnknownBot
+from antechamber.core.errors import WrongSeats
 from antechamber.core.game import Game
-from antechamber.core.record import Record, read_record
+from antechamber.core.record import Record
 from antechamber.server.box_shelf import is_box
 from antechamber.server.callers import Caller
 from antechamber.server.clock import now
 from antechamber.server.holders import Holders
 from antechamber.server.looking import look_at
-from antechamber.server.played_game import MOST_EDITS, PlayedGame, dealt, going_back
+from antechamber.server.played_game import dealt
 from antechamber.server.refused import ILLEGAL, MALFORMED, UNKNOWN, Refused
 from antechamber.server.rows import (
     BOT,
-    CHOICE,
     MOMENT,
     OPEN,
     OVER,
     PERSON,
     PLAYING,
     RECORD,
-    REWIND,
     SEED,
     WAITING,
     ChoiceRow,
@@ -40,27 +37,27 @@ from antechamber.server.rows import (
 from antechamber.server.server import Server
 from antechamber.server.table import LockedTable
 from antechamber.server.table_changes import change
+from antechamber.server.table_from_record import begin_with, read_asked
 from antechamber.server.tokens import dead_link, hashed, new_table_id, new_token
-from antechamber.server.viewer_stream import result
 from antechamber.server.viewers import from_wire
 from antechamber.server.wire.encoding import encode_text
 from antechamber.server.wire.lobby import Links
 from antechamber.server.wire.requests import Continue, NewTable, SeatRequest
+from antechamber.server.wire.scalars import Arranged
 from antechamber.server.wire.table_settings import TableSettings
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 SEED_BYTES: Final = 32
-LONGEST_RECORD: Final = 5000
 
 
-async def set_up(server: Server, request: NewTable, caller: Caller, arranged: str = RECORD) -> Links:
+async def set_up(server: Server, request: NewTable, caller: Caller, arranged: Arranged = RECORD) -> Links:
     """A new table; its links are told now and never again. One that begins with a record is `arranged`."""
     async with server.quotas.new_table(caller):
         return await set_up_counted(server, request, caller, arranged)
 
 
-async def set_up_counted(server: Server, request: NewTable, caller: Caller, arranged: str) -> Links:
-    record = read(request) if request.record else None
+async def set_up_counted(server: Server, request: NewTable, caller: Caller, arranged: Arranged) -> Links:
+    record = read_asked(request) if request.record else None
     name, game = await chosen_set(server, request, record)
     await server.set_trials.check(game.key, name)
     seats = record.seats if record else len(request.seats)
@@ -130,8 +127,10 @@ def new_row(game: Game, components: str, seats: int, settings: TableSettings, li
 
 
 def check_seats(game: Game, requests: list[SeatRequest], seats: int) -> None:
-    if not game.fewest <= seats <= game.most:
-        raise Refused(MALFORMED, f"{game.title} is for {game.fewest} to {game.most} players, not {seats}.")
+    try:
+        game.check_seats(seats)
+    except WrongSeats as error:
+        raise Refused(MALFORMED, str(error)) from error
     if len(requests) != seats:
         raise Refused(MALFORMED, f"{seats} seats are played, {len(requests)} are described.")
     for request in requests:
@@ -141,7 +140,7 @@ def check_seats(game: Game, requests: list[SeatRequest], seats: int) -> None:
 
 def check_level(level: str) -> None:
     if level not in LEVELS:
-        raise Refused(UNKNOWN, f"There is no bot called '{level}'; there are: {', '.join(LEVELS)}.")
+        raise Refused(UNKNOWN, str(UnknownBot(level)))
 
 
 def seat_people(table_id: str, requests: list[SeatRequest], own_name: str) -> list[SeatRow]:
@@ -172,68 +171,7 @@ def fill_open_seats(seat_rows: list[SeatRow]) -> list[SeatRow]:
     return filled
 
 
-# From a record
-
-
-def read(request: NewTable) -> Record:
-    try:
-        record = read_record(request.record)
-    except AntechamberError as error:
-        raise Refused(MALFORMED, str(error)) from error
-    if request.choices is not None:
-        record.cut(request.choices)
-    if len(record.choices) + len(record.anew) > LONGEST_RECORD:
-        raise Refused(MALFORMED, f"A record here has at most {LONGEST_RECORD} choices.")
-    if len(record.anew) > MOST_EDITS:
-        raise Refused(MALFORMED, f"A record here is dealt anew at most {MOST_EDITS} times.")
-    return record
-
-
-async def begin_with(server: Server, game: Game, row: TableRow, record: Record, session: str) -> list[ChoiceRow]:
-    """The record as a log, each choice checked by the rules."""
-    if record.rules != str(game.rules_version):
-        raise Refused(
-            ILLEGAL, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}."
-        )
-    row.seed = record.seed.hex()
-    played = PlayedGame(game, row.seats, record.seed, row.created)
-    log: list[ChoiceRow] = []
-
-    def follow(entry: tuple[str, int, str]) -> None:
-        number, (kind, seat, text) = len(log), entry
-        if seat >= row.seats:
-            raise Refused(ILLEGAL, f"Choice {number + 1}: There is no seat {seat}.")
-        choice = ChoiceRow(
-            table_id=row.id,
-            number=number,
-            kind=kind,
-            seat=seat,
-            text=text,
-            made=row.created,
-            maker="record",
-            mark=token_hex(16),
-        )
-        try:
-            played.propose(choice)
-        except AntechamberError as error:
-            raise Refused(ILLEGAL, f"Choice {number + 1}: {error}") from error
-        log.append(choice)
-
-    await server.slices.each(entries(record), follow, session)
-    s = played.state
-    row.length, row.pending = len(log), listed_seats(s.pending())
-    row.status = OVER if s.over else PLAYING
-    row.result = encode_text(result(s)) if s.over else None
-    return log
-
-
-def entries(record: Record) -> list[tuple[str, int, str]]:
-    """What a record holds after its head, as rows of a log say it: kind, seat and text."""
-    found = [(REWIND, TABLE, going_back(0, deal)) for deal in record.dealt_anew(0)]
-    for made, (seat, text) in enumerate(record.choices, start=1):
-        found.append((CHOICE, seat, text))
-        found += [(REWIND, TABLE, going_back(made, deal)) for deal in record.dealt_anew(made)]
-    return found
+# From other games
 
 
 async def go_on_from(server: Server, request: Continue, caller: Caller) -> Links:

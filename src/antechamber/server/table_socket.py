@@ -13,7 +13,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from antechamber.server.addresses import LOCAL
 from antechamber.server.client_messages import COSTS, Connection
-from antechamber.server.journal import BROKEN, reason
 from antechamber.server.limits import Limits
 from antechamber.server.looking import look_at
 from antechamber.server.metrics import CHOICE_SECONDS, REFUSALS
@@ -22,6 +21,7 @@ from antechamber.server.requests import whole
 from antechamber.server.server import Server
 from antechamber.server.sessions import find_session
 from antechamber.server.sockets import GONE, NOT_YOURS, TOO_MANY, TRY_AGAIN, Socket, turn_away
+from antechamber.server.store_status import BROKEN, reason
 from antechamber.server.table import Table
 from antechamber.server.table_changes import freshen
 from antechamber.server.table_streams import show_all, stream_of

@@ -10,8 +10,8 @@ from antechamber.core.game import Game
 from antechamber.core.manifest import Manifest
 from antechamber.games import GAMES, STANDARD, load
 
-NAMED: Final = ("game", "view", "personal", "evaluator", "features", "terminal_board")
-OPTIONAL: Final = ("tutorial", "view", "personal", "evaluator", "features", "terminal_board")
+NAMED: Final = ("game", "view", "box_view", "personal", "evaluator", "features", "terminal_board")
+OPTIONAL: Final = ("tutorial", "view", "box_view", "personal", "evaluator", "features", "terminal_board")
 HEAVIEST: Final = 5
 
 

@@ -1,7 +1,7 @@
 """Phrases in the words of a language: sentences in Fluent (https://projectfluent.org), common ones and each game's.
 
 The page has the same sentences and its own runtime (`web/src/words/phrases.ts`); this one is for terminals, text
-players, mails and tests. What a game calls its things comes with its box; a language other than the box's may translate
+players and tests. What a game calls its things comes with its box; a language other than the box's may translate
 that (`name-city-paris`), as long as the box has not renamed it.
 """
 

@@ -7,7 +7,7 @@ import pytest
 from antechamber.core.chance import Chance
 from antechamber.core.event import TABLE, Event
 from antechamber.core.phrase import Phrase
-from antechamber.games.catherine.effects import face, said_conditional_bonus
+from antechamber.games.catherine.card_texts import face, said_conditional_bonus
 from antechamber.games.catherine.sources import SOURCES
 from antechamber.words import Speaker
 from games.catherine.positions import act, catherine, hand_of, new_game, owning, position, run

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from antechamber.core.event import TABLE, Event
+from antechamber.games import load
 from antechamber.words import Speaker
-from games.royals.positions import royals, table
+from games.royals.positions import changed, royals, table
 
 PEOPLE = ["Anna", "Boris", "Clara"]
 RICH = {0: {"france": 5, "spain": 6}}
@@ -147,3 +148,14 @@ def test_points_are_called_after_where_they_come_from():
 
 def test_one_point_is_not_many():
     assert heard("city", "city.bordeaux", "1") == "You take the City bonus of Bordeaux: 1 point"
+
+
+def test_a_city_that_is_keyed_like_a_country_has_its_own_name(tmp_path):
+    """The section says what a line is about: a box may have both a country and a city `spain`."""
+    box = changed(
+        tmp_path,
+        ('cities = ["madrid", ', 'cities = ["spain", '),
+        ('madrid    = { name = "Madrid"', 'spain     = { name = "Toledo"'),
+    )
+    names = load("royals", box).words.names
+    assert (names["card:spain"], names["city:spain"]) == ("Spain", "Toledo")

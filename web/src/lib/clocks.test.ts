@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '../words/en.ts';
+import { en } from '../words/en/index.ts';
 import { clockBy, FOR_EACH, FOR_THE_GAME, face, keyOf, left, NO_CLOCK, shown } from './clocks.ts';
 import type { SeatCard, Waiting } from './wire.ts';
 

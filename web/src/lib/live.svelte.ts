@@ -4,7 +4,7 @@ import { takePart } from './deal.ts';
 import { glide } from './glide.ts';
 import { preferences } from './preferences.svelte.ts';
 import { t } from '../words/index.ts';
-import type { Words } from '../words/en.ts';
+import type { Words } from '../words/en/index.ts';
 import { loadWords } from '../words/load.ts';
 import { Table } from './table.svelte.ts';
 import type {
@@ -287,7 +287,7 @@ export class Live<V = unknown> extends Table<V> {
 export async function openTable(id: string, seat: number | null): Promise<Live> {
   const info = await api.table(id);
   const games = await api.games();
-  const mine = seat !== null && info.mine.includes(seat) ? seat : (info.mine.find((one) => one >= 0) ?? null);
+  const mine = seat !== null && info.mine.includes(seat) ? seat : (info.mine.at(0) ?? null);
   const live = new Live(id, mine);
   live.info = { ...info, seat: mine };
   live.game = games.find((one) => one.key === info.game) ?? null;

@@ -9,12 +9,12 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** `5 minutes ago`, in the language of the page. */
 export function ago(moment: number, now = Date.now()): string {
   const seconds = (now - moment) / 1000;
-  const words = new Intl.RelativeTimeFormat(t().lobby.locale, { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(t().locale, { numeric: 'auto' });
   const [unit, length] = STEPS.find(([, each]) => seconds >= each) ?? ['second', Infinity];
   return words.format(-Math.floor(seconds / length) || 0, unit);
 }
 
 /** `12 Nov`, in the language of the page. */
 export function day(moment: number): string {
-  return new Intl.DateTimeFormat(t().lobby.locale, { day: 'numeric', month: 'short' }).format(moment);
+  return new Intl.DateTimeFormat(t().locale, { day: 'numeric', month: 'short' }).format(moment);
 }

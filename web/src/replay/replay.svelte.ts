@@ -134,11 +134,7 @@ export class Replay<V = unknown> extends Table<V> {
 
   /** The seat that plays on from here: the one seen, or mine, or the next to choose. */
   get continuingSeat(): number {
-    return (
-      this.viewerSeat ??
-      this.info?.mine.find((seat) => seat >= 0) ??
-      Math.max(0, this.story.moments[this.moment + 1]?.seat ?? 0)
-    );
+    return this.viewerSeat ?? this.info?.mine.at(0) ?? Math.max(0, this.story.moments[this.moment + 1]?.seat ?? 0);
   }
 
   /** A new table that begins at this moment: I at the seat that continues, bots at the others. */
@@ -207,7 +203,7 @@ export class Replay<V = unknown> extends Table<V> {
 /** A game to look at again: from the seat asked for; without a word, from mine. */
 export async function openReplay(id: string, seat: number | null, moment: number | null): Promise<Replay> {
   const info = await api.table(id);
-  const own = info.mine.find((one) => one >= 0) ?? null;
+  const own = info.mine.at(0) ?? null;
   const open = (one: number): boolean =>
     info.status === 'over' ? one === EVERYONE || one in info.seats : info.mine.includes(one);
   const viewer = seat === null ? (moment === null ? own : null) : open(seat) ? seat : null;

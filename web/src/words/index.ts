@@ -1,5 +1,5 @@
 import { preferences } from '../lib/preferences.svelte.ts';
-import { en, type Words } from './en.ts';
+import { en, type Words } from './en/index.ts';
 
 export const LANGUAGES: Record<string, Words> = { en };
 

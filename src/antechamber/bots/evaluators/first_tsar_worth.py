@@ -101,7 +101,6 @@ class Worth:
         self.box = box
         self.trade = [of_text(effect.text, WORDS) for effect in box.trade_effects + box.printed_effects]
         self.spoils = [of_text(effect.text, WORDS) for effect in box.spoils_effects]
-        self.estate_gain = [of_text(estate.effect.text, WORDS) for estate in box.estates]
         self.estate_use = [of_text(e.effect.text, WORDS) - of_text(e.price, WORDS) for e in box.estates]
         self.completes = ["complete_project" in estate.effect.text for estate in box.estates]
         self.rewards = [[of_text(reward.text, WORDS) for reward in token.rewards] for token in box.region_tokens]

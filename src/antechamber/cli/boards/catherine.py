@@ -12,8 +12,8 @@ from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
 from antechamber.core.game import Game
-from antechamber.games.catherine.box_view import Card, Place
-from antechamber.games.catherine.view import Box, City, Column, Seat, View
+from antechamber.games.catherine.box_view import Box, Card, Place
+from antechamber.games.catherine.view import City, Column, Seat, View
 from antechamber.games.renamed import renamed_things
 from antechamber.words import Speaker
 

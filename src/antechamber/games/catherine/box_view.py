@@ -1,17 +1,23 @@
-"""The things of a box of Catherine as they are shown: cards with their effects, cities, spaces of the favour track."""
+"""What is said once about a box of Catherine: cards with their effects, cities, the favour track, orders."""
 
 from __future__ import annotations
 
 import msgspec
 
 from antechamber.games.catherine.components import (
+    DECADES,
+    FIRST_ROW,
     GAINS,
+    GOODS,
     ICONS,
+    LAST_ROW,
     NEEDS,
     NEEDS_SHOWN,
+    ORDER_GOODS,
     PER_SHOWN,
     PERS,
     RESIDENCE,
+    ROUNDS,
     SYMBOLS,
     Components,
 )
@@ -59,6 +65,40 @@ class Space(msgspec.Struct, frozen=True):
     hand: int
     points: int
     multiplier: int
+
+
+class Box(msgspec.Struct, frozen=True):
+    """What never changes: the board, all cards and orders, and how long a game is.
+
+    `row` is how many cards an action row begins with, `columns` how many it has at the end of a decade, and `goods`
+    how many an order asks for.
+    """
+
+    decades: int
+    rounds: int
+    row: int
+    columns: int
+    goods: int
+    colours: list[str]
+    cities: dict[str, Place]
+    favour: list[Space]
+    orders: dict[str, dict[str, int]]
+    cards: dict[str, Card]
+
+
+def show_box(box: Components) -> Box:
+    return Box(
+        decades=DECADES,
+        rounds=ROUNDS,
+        row=FIRST_ROW,
+        columns=LAST_ROW,
+        goods=ORDER_GOODS,
+        colours=box.colours,
+        cities={name: show_place(box, city) for city, name in enumerate(box.cities)},
+        favour=show_track(box),
+        orders={name: counted(GOODS, goods) for name, goods in zip(box.orders, box.order_goods, strict=True)},
+        cards={name: show_card(box, card) for card, name in enumerate(box.cards)},
+    )
 
 
 def show_track(box: Components) -> list[Space]:

@@ -8,7 +8,7 @@ from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
 from antechamber.core.score import Line
-from antechamber.games.catherine import hidden, scoring, view
+from antechamber.games.catherine import box_view, hidden, scoring, view
 from antechamber.games.catherine.choices import catalogue_of
 from antechamber.games.catherine.components import FEWEST, Components
 from antechamber.games.catherine.rules.rounds import deal
@@ -50,7 +50,7 @@ class Catherine(Game):
         super().__init__("catherine", title, seats, RULES, sheet, self.choices.all(), CatherineWords(self.box))
 
     def show_box(self) -> object:
-        return view.show_box(self.box)
+        return box_view.show_box(self.box)
 
     def set_up(self, seats: int, chance: Chance) -> CatherineState:
         s = CatherineInPlay(self.box, self.choices)

@@ -5,17 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from antechamber.core.lists import count
-from antechamber.games.catherine.box_view import Card, Place, Space, counted, show_card, show_place, show_track
+from antechamber.games.catherine.box_view import counted
 from antechamber.games.catherine.components import (
-    DECADES,
     FIRST_ROW,
     GOODS,
-    LAST_ROW,
     NOTHING,
-    ORDER_GOODS,
     ROUNDS,
     SYMBOLS,
-    Components,
 )
 from antechamber.games.catherine.rules.actions import PayCards
 from antechamber.games.catherine.rules.interim import REWARDS, book_rewards, cannon_points, neighbours
@@ -131,25 +127,6 @@ class Own(msgspec.Struct, frozen=True):
     free: list[str]
 
 
-class Box(msgspec.Struct, frozen=True):
-    """What never changes: the board, all cards and orders, and how long a game is.
-
-    `row` is how many cards an action row begins with, `columns` how many it has at the end of a decade, and `goods`
-    how many an order asks for.
-    """
-
-    decades: int
-    rounds: int
-    row: int
-    columns: int
-    goods: int
-    colours: list[str]
-    cities: dict[str, Place]
-    favour: list[Space]
-    orders: dict[str, dict[str, int]]
-    cards: dict[str, Card]
-
-
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it: `own` is None for spectators.
 
@@ -175,21 +152,6 @@ class View(msgspec.Struct, frozen=True):
     displays: list[list[Column]]
     seats: list[Seat]
     own: Own | None
-
-
-def show_box(box: Components) -> Box:
-    return Box(
-        decades=DECADES,
-        rounds=ROUNDS,
-        row=FIRST_ROW,
-        columns=LAST_ROW,
-        goods=ORDER_GOODS,
-        colours=box.colours,
-        cities={name: show_place(box, city) for city, name in enumerate(box.cities)},
-        favour=show_track(box),
-        orders={name: counted(GOODS, goods) for name, goods in zip(box.orders, box.order_goods, strict=True)},
-        cards={name: show_card(box, card) for card, name in enumerate(box.cards)},
-    )
 
 
 def show(s: CatherineState, seat: int | None) -> View:

@@ -9,42 +9,33 @@ from antechamber.core.event import Event
 from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
 from antechamber.core.words import Names, Words, plain_title
-from antechamber.games.catherine.choices import (
-    Below,
-    Bonus,
-    Build,
-    Decline,
-    Discard,
-    Forfeit,
-    OfCard,
-    PerformAction,
-    Skip,
-    Tuck,
-)
-from antechamber.games.catherine.components import (
-    DECADES,
-    FIRST_ROW,
-    ICONS,
-    NEEDS_ONE_COLOUR,
-    ORDER_GOODS,
-    SYMBOLS,
-    Components,
-)
-from antechamber.games.catherine.effects import (
+from antechamber.games.catherine.card_texts import (
     amounts,
     brief_action,
     brief_bonus,
     card_text,
     colour,
-    face,
     said_action,
     said_bonus,
     said_conditional_bonus,
 )
-from antechamber.games.catherine.previews import activation, brings_card_instead, residence, surplus
-from antechamber.games.catherine.rules.actions import CarryOut, are_of_one_colour, open_cities
+from antechamber.games.catherine.choices import (
+    Bonus,
+    Forfeit,
+    PerformAction,
+)
+from antechamber.games.catherine.components import (
+    DECADES,
+    FIRST_ROW,
+    ICONS,
+    ORDER_GOODS,
+    SYMBOLS,
+    Components,
+)
+from antechamber.games.catherine.details import brings_card_instead, detail_of, paid_for
+from antechamber.games.catherine.rules.actions import open_cities
 from antechamber.games.catherine.rules.interim import EQUAL_CANNONS, MORE_CANNONS
-from antechamber.games.catherine.rules.rounds import PHASE_A_DRAWS, open_cards
+from antechamber.games.catherine.rules.rounds import PHASE_A_DRAWS
 from antechamber.games.catherine.state import CatherineState
 
 SENTENCES: Final = Path(__file__).parent / "sentences"
@@ -130,71 +121,13 @@ class CatherineWords(Words):
         return plain_title(choice)
 
     def detail(self, s: State, seat: int, choice: Choice[Any]) -> Phrase | None:
-        """What a card is good for, what an action or a city brings now, and what is lost without it."""
+        """What an option costs or brings in this position."""
         assert isinstance(s, CatherineState)
-        if isinstance(choice, OfCard):
-            return about_card(s, seat, choice)
-        if isinstance(choice, Build):
-            return residence(s, seat, choice.city)
-        if isinstance(choice, (Skip, Decline)):
-            return Phrase("nothing-instead")
-        return about_action(s, seat, choice)
-
-
-def about_card(s: CatherineState, seat: int, choice: OfCard) -> Phrase:
-    """What matters of a card where it is going to lie."""
-    if isinstance(choice, Tuck):
-        return counterparts(s, seat, choice.card)
-    if isinstance(choice, Below):
-        return activation(s, seat, choice)
-    if isinstance(choice, Discard):
-        return parting(s, seat, choice.card)
-    return face(s.box, choice.card)
-
-
-def about_action(s: CatherineState, seat: int, choice: Choice[Any]) -> Phrase | None:
-    """What the action of the activated card or its bonus brings now, or what is lost without it."""
-    bonus = s.box.card_bonus[s.active_card(seat)]
-    if isinstance(choice, PerformAction):
-        return consequence(s, seat)
-    if bonus is None:
-        return None
-    return Phrase("no-bonus") if isinstance(choice, Forfeit) else surplus(s, seat, bonus)
+        return detail_of(s, seat, choice)
 
 
 def active(s: CatherineState, seat: int) -> str:
     return f"row:{s.box.cards[s.active_card(seat)]}"
-
-
-def paid_for(s: CatherineState) -> str:
-    """What the cards that are being discarded pay for."""
-    return "action" if isinstance(s.table[-1], CarryOut) else "bonus"
-
-
-def consequence(s: CatherineState, seat: int) -> Phrase | None:
-    """What the action brings now, and the bonus that may follow."""
-    card = s.active_card(seat)
-    brings, bonus = surplus(s, seat, s.box.card_action[card]), said_conditional_bonus(s.box, card)
-    if bonus is None:
-        return brings
-    return Phrase("bonus", bonus=bonus) if brings is None else Phrase("brings-and-bonus", brings=brings, bonus=bonus)
-
-
-def counterparts(s: CatherineState, seat: int, card: int) -> Phrase:
-    """The cards of the row that this one could go below and that have its colour."""
-    alike = [f"row:{s.box.cards[other]}" for other in open_cards(s, seat) if s.has_one_colour(other, card)]
-    if not alike:
-        return Phrase("colour-like-none", colour=colour(s.box, card))
-    return Phrase("colour-like", colour=colour(s.box, card), cards=alike)
-
-
-def parting(s: CatherineState, seat: int, card: int) -> Phrase:
-    """The colour of a card to be discarded, and whether it goes with the others where a bonus asks for that."""
-    bonus, laid = s.box.card_bonus[s.active_card(seat)], s.laid[seat]
-    about = "colour-alone"
-    if laid and bonus is not None and bonus.needs == NEEDS_ONE_COLOUR and paid_for(s) == "action":
-        about = "colour-of-all" if are_of_one_colour(s, [*laid, card]) else "colour-unlike"
-    return Phrase(about, colour=colour(s.box, card))
 
 
 def names_of(box: Components) -> Names:

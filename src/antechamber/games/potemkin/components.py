@@ -16,7 +16,6 @@ INDUSTRY: Final = 3
 SCIENCE: Final = 4
 TYPES: Final = ["culture", "espionage", "government", "industry", "science"]
 
-NEVER: Final = -1
 ALWAYS: Final = 5
 NATURES: Final = [*TYPES, "real", "fake"]
 

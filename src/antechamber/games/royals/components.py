@@ -57,6 +57,7 @@ class Components:
     def read_titles(self, sheet: Sheet) -> None:
         titles = sheet.entries("titles")
         self.titles = [entry.key for entry in titles]
+        self.title_names = [entry.text("name") for entry in titles]
         self.title_cards = [entry.number("cards", least=1) for entry in titles]
         self.title_influence = [entry.number("influence") for entry in titles]
         self.title_intrigue = [entry.number("intrigue", least=1) for entry in titles]
@@ -64,7 +65,6 @@ class Components:
         self.title_halves: list[int] = []
         for entry in titles:
             points = entry.number("points")
-            entry.text("name")
             if points % 2:
                 entry.problem(f"'points' must be even, so that two players can share them, not {points}")
             self.title_wholes.append(self.new_marker("title", f"title.{entry.key}", points))
@@ -86,8 +86,7 @@ class Components:
     def read_cities(self, sheet: Sheet) -> None:
         """R3.23 Cities and their positions; a position's title says what it costs and how much influence it gives."""
         cities = sheet.entries("cities")
-        for entry in cities:
-            entry.text("name")
+        self.city_names = [entry.text("name") for entry in cities]
         self.city_country = [self.country_of(city, entry) for city, entry in enumerate(cities)]
         self.city_bonus = [entry.number("bonus") for entry in cities]
         self.city_markers = [self.new_marker("city", f"city.{entry.key}", entry.number("bonus")) for entry in cities]

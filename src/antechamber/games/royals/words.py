@@ -96,11 +96,11 @@ def price(s: RoyalsState, seat: int, at: int) -> Phrase:
 
 def names_of(box: Components) -> Names:
     """What people call the things of the box; a card is the same in a hand, in the display and in a sentence."""
-    called = box.sheet.names
-    names: Names = {f"city:{city}": called[city] for city in box.cities}
-    names |= {f"title:{title}": called[title] for title in box.titles}
+    names: Names = {f"city:{city}": name for city, name in zip(box.cities, box.city_names, strict=True)}
+    names |= {f"title:{title}": name for title, name in zip(box.titles, box.title_names, strict=True)}
     names |= {f"year:{year}": year for year in box.years}
-    names |= {f"{where}:{card}": called[card] for card in box.countries for where in ("card", "hand", "display")}
+    for card, name in zip(box.countries, box.country_names, strict=True):
+        names |= {f"{where}:{card}": name for where in ("card", "hand", "display")}
     for card, fits in zip(box.intrigues, zip(*box.intrigue_fits, strict=True), strict=True):
         fitting = [f"card:{country}" for country, fit in zip(box.countries, fits, strict=True) if fit]
         names |= {f"{where}:{card}": Phrase("intrigue-card", countries=fitting) for where in ("card", "hand")}

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from antechamber.cli.looks import PACKAGE, Finding, get_part, is_checkout, make_anew
+from antechamber.cli.findings import PACKAGE, Finding, get_part, is_checkout, make_anew
 
 OLDEST: Final = (3, 11)
 COMPILERS: Final = ("cc", "gcc", "clang")
@@ -93,7 +93,7 @@ def visual_studio() -> str:
 def answer_of(*command: str) -> str:
     """What a program prints; nothing if it fails or is not there."""
     try:
-        return subprocess.run(command, capture_output=True, text=True, check=True, timeout=10).stdout.strip()  # noqa: S603
+        return subprocess.run(command, capture_output=True, text=True, check=True, timeout=10).stdout.strip()  # noqa: S603 - ours alone
     except (OSError, subprocess.SubprocessError):
         return ""
 
@@ -156,4 +156,17 @@ def part(name: str, purpose: str, *modules: str) -> Finding:
     return Finding(name, "fine", f"for {purpose}: {', '.join(modules)}")
 
 
-LOOKS: Final = (python, platform, antechamber, engine, compiler, headers, page, loop, browser, club, research, cluster)
+EXAMINATIONS: Final = (
+    python,
+    platform,
+    antechamber,
+    engine,
+    compiler,
+    headers,
+    page,
+    loop,
+    browser,
+    club,
+    research,
+    cluster,
+)

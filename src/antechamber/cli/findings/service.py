@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import URL, Connection, create_engine, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from antechamber.cli.looks import Finding, State, get_part
+from antechamber.cli.findings import Condition, Finding, get_part
 from antechamber.core.errors import AntechamberError
 from antechamber.server.databases import Postgresql
 from antechamber.server.port import PortInUse, address, listen
@@ -172,7 +172,7 @@ def redis(settings: Settings) -> Finding | None:
             client.ping()
     except RedisError as error:
         # A server alone plays on without it.
-        state: State = "wrong" if settings.workers > 1 else "note"
+        state: Condition = "wrong" if settings.workers > 1 else "note"
         return Finding("redis", state, f"does not answer: {error}", "start it, or set ANTECHAMBER_REDIS to another")
     return Finding("redis", "fine", "answers")
 
@@ -193,4 +193,4 @@ def neighbour(url: str, problem: PortInUse) -> Finding:
     return Finding("port", "note", f"an Antechamber is at {url} already and says: {problem.health}", "open it there")
 
 
-LOOKS: Final = (database, key, disk, processes, redis, port)
+EXAMINATIONS: Final = (database, key, disk, processes, redis, port)

@@ -1,4 +1,4 @@
-"""What `antechamber doctor` looks at: each look is a function that gives a finding, or none where it is not needed."""
+"""What `antechamber doctor` finds: each examination is a function that gives a finding, or none if it is not needed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-State = Literal["fine", "note", "wrong"]
+Condition = Literal["fine", "note", "wrong"]
 PACKAGE: Final = Path(__file__).parents[2]
 
 
@@ -16,7 +16,7 @@ class Finding(msgspec.Struct, frozen=True):
     """What was looked at, how it is, in words, and what to do."""
 
     what: str
-    state: State
+    state: Condition
     said: str
     advice: str = ""
 
