@@ -52,9 +52,10 @@ def test_two_people_choose_at_the_same_time_and_neither_sees_the_others_cards(pe
     for card in cards[one]:
         assert card.removeprefix("hand:") not in other.page.content()
     first = one.decision()
-    targets_in_hand(one).first.click()
+    one.compose(Random(1))
     one.page.wait_for_function(MOVED, arg=first)
-    one.page.get_by_role("button", name=re.compile("Undo|Withdraw")).click()
+    one.page.get_by_role("button", name="Withdraw").click()
+    one.page.get_by_role("button", name="Undo").click()
     expect(target(one, cards[one][0])).to_have_class(re.compile("can"))
     assert targets_in_hand(other).count() == len(cards[other])
 

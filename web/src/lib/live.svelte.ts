@@ -52,6 +52,8 @@ export class Live<V = unknown> extends Table<V> {
   decision = $state(0);
   lastOwn = $state(0);
   #number = -1;
+  /** Whether I choose, and do not take back: only then a turn may end by itself. */
+  #choosing = false;
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +98,7 @@ export class Live<V = unknown> extends Table<V> {
 
   override compose(): void {
     if (this.sending !== null || this.connection !== 'live' || !this.isComposed) return;
+    this.#choosing = true;
     this.#send({ kind: 'compose', decision: this.decision, things: this.composed });
   }
 
@@ -106,6 +109,7 @@ export class Live<V = unknown> extends Table<V> {
 
   /** Take back my latest choice, or all that I have not played yet. */
   takeBack(all = false): void {
+    this.#choosing = false;
     this.#send({ kind: 'take_back', decision: this.decision, all });
   }
 
@@ -138,6 +142,7 @@ export class Live<V = unknown> extends Table<V> {
   #commit(option: Option): void {
     this.sending = option;
     this.unconfirmed = null;
+    this.#choosing = true;
     this.#send({ kind: 'draft_choice', decision: this.decision, text: option.text });
   }
 
@@ -256,10 +261,11 @@ export class Live<V = unknown> extends Table<V> {
 
   #take(message: View | Update, change: () => void): void {
     this.#number = message.number;
-    const decided = this.decision !== message.decision;
     this.decision = message.decision;
-    if (decided && message.now.may_end && preferences.endsTurns)
+    if (this.#choosing && message.now.may_end && preferences.endsTurns) {
+      this.#choosing = false;
       this.#send({ kind: 'end_turn', decision: message.decision });
+    }
     void glide(() => {
       change();
       this.now = message.now;

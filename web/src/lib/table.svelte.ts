@@ -54,12 +54,12 @@ export class Table<V = unknown> {
   /** The clock of who waits minus ours, in milliseconds. */
   skew = 0;
 
-  readonly #composable: Set<string> = $derived(
-    new Set(this.now.composition.flatMap(({ things }) => things.map(({ target }) => target))),
+  readonly #composable: string[] = $derived(
+    this.now.composition.flatMap(({ things }) => things.map(({ target }) => target)),
   );
   /** What I may choose by itself: not what is part of a set. */
   readonly #single: Option[] = $derived(
-    this.now.options.filter((option) => !option.targets?.some((target) => this.#composable.has(target))),
+    this.now.options.filter((option) => !option.targets?.some((target) => this.#composable.includes(target))),
   );
   readonly options: Option[] = $derived(matching(this.#single, this.picked));
   readonly clickable: Set<string> = $derived(distinguishing(this.options));
@@ -162,7 +162,7 @@ export class Table<V = unknown> {
   }
 
   canAdd(target: string): boolean {
-    return this.#composable.has(target) && canAdd(this.now.composition, this.composed, target);
+    return this.#composable.includes(target) && canAdd(this.now.composition, this.composed, target);
   }
 
   add(target: string): void {
@@ -184,7 +184,7 @@ export class Table<V = unknown> {
   }
 
   pick(target: string): void {
-    if (this.#composable.has(target)) {
+    if (this.#composable.includes(target)) {
       this.#toggle(target);
       return;
     }

@@ -1,0 +1,89 @@
+"""Turns that are drafted and sets that are composed, as people do it."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def seated(people, game="catherine"):
+    """Two people at one table whose turns end when they say so; both are shown the table."""
+    one, other = people(ends_turns=False), people(ends_turns=False)
+    table, links = one.set_up(game, 2, mine=(0, 1))
+    other.page.goto(f"{other.url}/join#{links['1']}")
+    other.page.get_by_role("textbox").fill("Odile")
+    other.page.get_by_role("button", name="Sit down").click()
+    one.sit(table, 0)
+    other.page.wait_for_selector("main.wide")
+    one.page.wait_for_selector(".composing, .options li")
+    return one, other, table
+
+
+def hand(person):
+    """The names of what can be picked, in the order of the list."""
+    return person.page.locator(".composing .add b").all_inner_texts()
+
+
+def pick(person, name):
+    person.page.locator(".composing .add", has_text=name).click()
+
+
+def chosen(person):
+    return person.page.locator(".composing li.chosen b").all_inner_texts()
+
+
+@pytest.mark.parametrize("order", [(3, 0, 1), (1, 3, 0)])
+def test_the_fourth_card_of_six_may_be_clicked_first(people, order):
+    """One click lays one card, in whatever order; nothing is laid that was not clicked."""
+    one, other, _ = seated(people)
+    cards = hand(one)
+    assert len(cards) == 6
+    button = one.page.locator(".compose")
+    for at in order:
+        expect(button).to_be_disabled()
+        pick(one, cards[at])
+    assert sorted(chosen(one)) == sorted(cards[at] for at in order)
+    seen = other.page.locator("main").inner_text()
+    button.click()
+    expect(one.page.get_by_role("button", name="Ready")).to_be_visible()
+    assert other.page.locator("main").inner_text() == seen
+    one.page.get_by_role("button", name="Ready").click()
+    expect(one.page.get_by_role("button", name="Ready")).to_have_count(0)
+    expect(one.page.locator(".prompt")).to_contain_text("Waiting for Odile")
+
+
+def test_a_draft_outlives_a_reload_and_is_taken_back_as_a_whole_or_played_with_enter(people):
+    one, _, table = seated(people)
+    cards = hand(one)
+    for at in (5, 2, 4):
+        pick(one, cards[at])
+    one.page.locator(".compose").click()
+    expect(one.page.get_by_role("button", name="Ready")).to_be_visible()
+    one.page.reload()
+    expect(one.page.get_by_role("button", name="Ready")).to_be_visible()
+    one.page.get_by_role("button", name="Undo").click()
+    expect(one.page.locator(".composing .add")).to_have_count(6)
+    for at in (2, 4, 5):
+        pick(one, cards[at])
+    one.page.locator(".compose").click()
+    expect(one.page.get_by_role("button", name="Ready")).to_be_visible()
+    one.page.locator("body").press("Enter")
+    expect(one.page.locator(".prompt")).to_contain_text("Waiting for Odile")
+    assert "Ready" not in one.page.locator("main").inner_text()
+    assert one.ask("GET", f"/api/tables/{table}").json()["status"] == "playing"
+
+
+def test_a_face_up_card_can_be_given_back_and_one_from_the_pile_cannot(people):
+    """Royals: what everybody sees teaches nothing, a card from the pile does."""
+    me = people(ends_turns=False)
+    table, _ = me.set_up("royals", 2)
+    me.sit(table)
+    me.decision()
+    undo = me.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+    face_up = me.page.locator(".options li button", has_not_text="pile").first
+    face_up.click()
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(undo).to_be_disabled()
+    me.page.locator(".options li button", has_text="pile").first.click()
+    me.page.wait_for_function("() => document.querySelector('main[data-decision]').dataset.decision !== '1'")
+    expect(undo).to_be_disabled()
