@@ -7,7 +7,7 @@ took would tell something about its cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
+from itertools import chain, count
 from typing import Any, Final
 
 from msgspec import Raw
@@ -33,6 +33,7 @@ WHOLE_DRAFT: Final = "all"
 TOGETHER: Final = "\n"  # between the choices of a set that was picked as a whole
 
 Fields = dict[str, Raw]
+Steps = list[list[str]]
 
 
 def going_back(choices: int, deal: int) -> str:
@@ -80,8 +81,8 @@ class LogEntry:
 
     `kind` is DEAL or what its row does; only the deal and choices lead to another position. `text` is the choice, or
     where all went back the number by which the rest was dealt anew. `took` is how long its seat thought about it as far
-    as others know, `left` what everybody had in the bank after it. `turn` is the row that played it together with the
-    rest of a draft, or nothing.
+    as others know, `left` what everybody had in the bank after it. `turn` are the steps of the draft that it was played
+    with, or nothing.
     """
 
     __slots__ = ("events", "kind", "left", "made", "seat", "shown", "text", "took", "turn")
@@ -94,7 +95,7 @@ class LogEntry:
         self.made = made
         self.events = events
         self.took = 0
-        self.turn: int | None = None
+        self.turn: Steps | None = None
         self.left: Sequence[int] = ()
 
     def noticed_by(self, viewer: Viewer) -> bool:
@@ -216,7 +217,7 @@ class PlayedGame:
         """A choice that is played at once, with what was chosen before it; a bot that stands in begins anew."""
         draft = self.drafts.pop(row.seat, None)
         if draft is not None and row.maker == PERSON:
-            self.play(row, [*draft.texts, row.text])
+            self.play(row, [*draft.steps, [row.text]])
         else:
             self.match.choose(row.seat, row.text)
             self.entries.append(LogEntry(CHOICE, row.seat, row.text, row.shown, row.made, self.state.events))
@@ -228,23 +229,23 @@ class PlayedGame:
         self.drafts[row.seat] = draft
         row.shown = False
         if draft.fixed:
-            self.play(row, self.drafts.pop(row.seat).texts)
+            self.play(row, self.drafts.pop(row.seat).steps)
 
     def end(self, row: ChoiceRow) -> None:
         draft = self.drafts.get(row.seat)
         if draft is None or not draft.complete:
             raise TurnGoesOn
-        self.play(row, self.drafts.pop(row.seat).texts)
+        self.play(row, self.drafts.pop(row.seat).steps)
 
-    def play(self, row: ChoiceRow, texts: list[str]) -> None:
+    def play(self, row: ChoiceRow, steps: Steps) -> None:
         """Play a turn that was drafted, and find out what of it others notice."""
         row.shown = False
-        for text in texts:
+        for text in chain.from_iterable(steps):
             public, pending = self.public(), self.state.pending()
             self.match.choose(row.seat, text)
             shown = others_notice(self.state, pending, public)
             entry = LogEntry(CHOICE, row.seat, text, shown, row.made, self.state.events)
-            entry.turn = row.number
+            entry.turn = steps
             self.entries.append(entry)
             row.shown = row.shown or shown
 
@@ -275,7 +276,7 @@ class PlayedGame:
     def take_back_what_was_played(self, row: ChoiceRow) -> None:
         """If others had seen it they see a note instead; a turn that had been drafted is a draft again."""
         latest = self.latest(row.seat)
-        gone = [latest] if latest.turn is None else [entry for entry in self.entries if entry.turn == latest.turn]
+        gone = [latest] if latest.turn is None else [entry for entry in self.entries if entry.turn is latest.turn]
         if self.state.takebacks[row.seat] < len(gone):
             raise CannotTakeBack(row.seat)
         for entry in gone:
@@ -286,8 +287,8 @@ class PlayedGame:
             self.entries.append(LogEntry(UNDO, row.seat, "", True, row.made, []))
         if latest.turn is not None:
             draft = self.drafts[row.seat] = Draft(self.state, row.seat)
-            for entry in gone:
-                draft.choose(entry.text)
+            for step in latest.turn:
+                draft.choose(*step)
 
     def latest(self, seat: int) -> LogEntry:
         for entry in reversed(self.entries):
