@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from antechamber.core.errors import WrongSeats
 from antechamber.games.catherine.components import GOODS
 from games.catherine.positions import catherine, new_game
 
@@ -117,3 +118,20 @@ def test_r1_9_the_box_holds_what_the_rulebook_lists():
     assert box.setups[4].jokers == 6
     assert sum(box.city_icon.count(good) for good in range(4)) * 4 == 48
     assert [box.card_colour.count(colour) for colour in range(3)] == [34, 34, 34]
+
+
+def test_r1_10_two_to_four_can_play():
+    for seats in (2, 3, 4):
+        assert new_game(seats).state.seats == seats
+    for seats in (1, 5):
+        with pytest.raises(WrongSeats, match="for 2 to 4 players"):
+            catherine().start(seats, b"x")
+
+
+def test_r10_3_rows_are_revealed_and_cards_drawn_without_asking():
+    game = new_game(3).take_first(0, 1)
+    assert (game.row(0), game.row(2)) == ([], [])
+    for _ in range(3):
+        game.choose(2, game.state.options(2)[0].text)
+    assert [len(game.row(seat)) for seat in range(3)] == [3, 3, 3]
+    assert [len(game.hand(seat)) for seat in range(3)] == [5, 5, 5]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from antechamber.core.errors import WrongSeats
 from antechamber.games.first_tsar.constants import ESTATES, NOTHING, PROJECTS, TITLES
+from antechamber.games.first_tsar.rules.goods import PAY_LOCAL, PICK_FOREIGN
 from games.first_tsar.conserved import components
 from games.first_tsar.positions import first_tsar, new_game, started
 
@@ -197,3 +199,28 @@ def test_r1_17_what_the_rulebook_says_of_the_map():
     slotted = [{box.cities[c] for c in ends} for ends, slot in zip(box.way_ends, box.has_slot, strict=True) if slot]
     assert {"chernigov", "novgorod_seversky"} in slotted
     assert {"kursk", "putivl"} in slotted
+
+
+def test_r1_18_two_to_four_can_play():
+    for seats in SEATS:
+        assert new_game(seats).state.seats == seats
+    for seats in (1, 5):
+        with pytest.raises(WrongSeats, match="for 2 to 4 players"):
+            first_tsar().start(seats, b"x")
+
+
+def test_r1_19_three_goods_are_local_three_foreign_and_coins_neither():
+    box = first_tsar().show_box()
+    assert (box.local, box.foreign) == (["grain", "wood", "stone"], ["gunpowder", "textile", "steel"])
+    s = new_game().state
+    s.goods[0] = [1] * 7
+    s.owed = 1
+    assert [option.text for option in PICK_FOREIGN.options(s, 0)] == ["gain gunpowder", "gain textile", "gain steel"]
+    assert {option.text for option in PAY_LOCAL.options(s, 0)} == {"pay grain", "pay wood", "pay stone"}
+
+
+def test_r1_20_four_assignment_cards_show_a_colour_one_all_and_one_the_kremlin():
+    box = first_tsar().box
+    reach = dict(zip(box.card_colour, map(len, box.card_cities), strict=True))
+    assert {colour: reach.pop(colour) for colour in box.colours} == dict.fromkeys(box.colours, 4)
+    assert reach == {"any": 16, "nowhere": 0}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from antechamber.games.first_tsar.constants import PROJECTS
+from antechamber.games.first_tsar.constants import ESTATES, PROJECTS, TITLES
+from antechamber.games.first_tsar.rules.favour import gain_points
+from antechamber.games.first_tsar.rules.rounds import PrepareRound
 from antechamber.games.first_tsar.shown import Turn
 from games.first_tsar.positions import new_game, started, table
 
@@ -133,3 +135,22 @@ def test_a_token_chosen_first_is_shown():
     )
     game.play("leave project", "no-seal", "complete grain_fair", "first favour")
     assert game.state.view(1).turn.picked == "favour"
+
+
+def test_r9_1_every_pile_of_discards_lies_open():
+    s = started().state
+    s.discards[ESTATES], s.discards[TITLES] = [2], [1]
+    s.spoils_discards, s.trade_discards, s.region_discards = [0], [1], [3]
+    for viewer in (None, 0, 2):
+        view = s.view(viewer)
+        assert (view.estate_discards, view.title_discards) == ([s.box.estates[2].key], [s.box.titles[1].key])
+        assert (view.spoils_discards, view.trade_discards) == ([s.box.spoils[0]], [s.box.trade[1]])
+        assert view.region_discards == [s.box.region_tokens[3].key]
+
+
+def test_r9_4_tokens_and_displays_come_without_asking():
+    game = started()
+    gain_points(game.state, 0, 12, 0)
+    assert game.state.favour_tokens == [20, 30]
+    PrepareRound().run(game.state)
+    assert len(game.state.displays[TITLES]) == len(game.state.displays[ESTATES]) == 3

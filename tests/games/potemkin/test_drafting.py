@@ -177,3 +177,13 @@ def test_r2_10_with_three_players_the_last_card_is_from_the_pack_one_opened():
     for seat in range(3):
         (last,) = game.state.view(seat).seen.packs[0][3]
         assert last in opened[seat]
+
+
+def test_r11_8_cards_are_dealt_and_passed_on_without_asking():
+    game = new_game(3)
+    assert [len(pack) for pack in game.state.packs] == [4, 4, 4]
+    first = [set(pack) for pack in game.state.packs]
+    for seat in range(3):
+        game.choose(seat, game.state.options(seat)[0].text)
+    assert [len(hand) for hand in game.state.hands] == [1, 1, 1]
+    assert all(set(game.state.packs[(seat + 1) % 3]) < first[seat] for seat in range(3))

@@ -11,22 +11,10 @@ from antechamber.core.chance import Chance
 from antechamber.engine import compiled
 from antechamber.games import sets
 from antechamber.games.potemkin.components import NOTHING
-from antechamber.games.potemkin.memory import (
-    BUILDING,
-    DECK,
-    DISCARDS,
-    HAND,
-    MONTH,
-    PACK,
-    RESHUFFLE,
-    SEERS,
-    SHOWN,
-    card_of,
-    eye,
-    place_of,
-)
+from antechamber.games.potemkin.memory import HAND, PACK, SEERS, card_of, eye, place_of
 from antechamber.games.potemkin.rules.acting import ACT
 from antechamber.games.potemkin.rules.looking import SET_ASIDE
+from games.potemkin.diary import Diary
 from games.potemkin.positions import House, changed, fake, new_game, potemkin, real, table
 from games.potemkin.test_drafting import draft
 
@@ -45,67 +33,6 @@ def names(state, cards):
     return sorted(state.box.kinds[state.box.card_kinds[card]] for card in cards)
 
 
-# Everything a seat was ever shown, written down as it is shown
-
-
-class Diary:
-    """What a seat has been shown in its hand, in packs and behind facades: when, where and which kinds.
-
-    It is written from views alone. When is how long the trail was at that moment, where is a place of the trail.
-    """
-
-    def __init__(self, seat):
-        self.seat = seat
-        self.now = {}
-        self.facts = []
-
-    def write(self, state):
-        shown = self.shown(state)
-        for place, cards in shown.items():
-            if self.now.get(place) != cards:
-                self.facts.append((len(state.trail), place, cards))
-        self.now = shown
-
-    def shown(self, state):
-        view = state.view(self.seat)
-        number = {f"{s}.{b.lot}": b.number for s, village in enumerate(state.villages) for b in village}
-        shown = {
-            BUILDING + number[building.name]: {building.interior: 1}
-            for seat in view.seats
-            for building in seat.village
-            if building.interior is not None
-        }
-        shown[SHOWN] = Counter(name for seat in view.seats for name in seat.destroyed)
-        if view.played:
-            shown[SHOWN] += Counter([view.played])
-        if view.own is not None:
-            shown[HAND + self.seat] = Counter(view.own.hand) + Counter(view.own.aside)
-            if view.drafting:
-                direction = 1 if view.direction == "clockwise" else -1
-                opener = (self.seat - direction * (view.round - 1)) % len(view.seats)
-                shown[PACK + opener] = Counter(view.own.pack)
-        return shown
-
-
-def check_facts(sample, facts):
-    """Follow the course of the sample: at each moment it shows what the seat was shown then."""
-    kinds, box = sample.box.card_kinds, sample.box.kinds
-    where = [DECK] * len(kinds)
-    due = list(reversed(facts))
-    for at, entry in enumerate([*sample.trail, None]):
-        while due and due[-1][0] == at:
-            _, place, cards = due.pop()
-            found = [box[kinds[card]] for card, lies in enumerate(where) if lies == place]
-            assert sorted(found) == sorted(Counter(cards).elements())
-        if entry is None:
-            break
-        if place_of(entry) == RESHUFFLE:
-            where = [DECK if place == DISCARDS else place for place in where]
-        elif place_of(entry) != MONTH:
-            where[card_of(entry)] = place_of(entry)
-    assert not due
-
-
 def check_course(state, sample, seat):
     """The same moves in the same order, seen by the same seats, with the same cards wherever this seat looked."""
     assert len(state.trail) == len(sample.trail)
@@ -114,23 +41,6 @@ def check_course(state, sample, seat):
         assert (place_of(real_entry), real_entry % SEERS) == (place_of(entry), entry % SEERS)
         if entry & eye(seat):
             assert kinds[card_of(real_entry)] == kinds[card_of(entry)]
-
-
-def check_places(sample):
-    """Every card lies where its trail ends."""
-    where = dict.fromkeys(range(len(sample.box.card_kinds)), DECK)
-    for entry in sample.trail:
-        if place_of(entry) == RESHUFFLE:
-            where = {card: DECK if place == DISCARDS else place for card, place in where.items()}
-        elif place_of(entry) != MONTH:
-            where[card_of(entry)] = place_of(entry)
-    assert all(where[card] == DECK for card in sample.deck)
-    assert all(where[card] == DISCARDS for card in sample.discards)
-    assert all(where[card] == SHOWN for cards in sample.trophies for card in cards)
-    for seat, hand in enumerate(sample.hands):
-        assert all(where[card] == HAND + seat for card in hand)
-    for village in sample.villages:
-        assert all(where[building.card] == BUILDING + building.number for building in village)
 
 
 def choose(options, rng):
@@ -153,23 +63,22 @@ def test_every_sample_agrees_with_everything_a_seat_was_ever_shown(components, s
     """At one moment in `every` of a game, several samples for each seat and for a spectator."""
     state, rng = potemkin(components).start(seats, bytes([number])), Chance(b"property%d" % number)
     viewers = [None, *range(seats)]
-    diaries = [Diary(seat) for seat in viewers]
+    diaries = [Diary(state, seat) for seat in viewers]
     moment = number
     while not state.over:
         moment += 1
-        for diary in diaries:
-            diary.write(state)
         for diary in diaries if moment % (every * SPARING) == 0 else []:
             view = state.view(diary.seat)
             for _ in range(SAMPLES):
                 sample = state.sample(diary.seat, rng)
                 assert sample.view(diary.seat) == view
                 check_course(state, sample, diary.seat)
-                check_places(sample)
-                check_facts(sample, diary.facts)
+                diary.check(sample)
         pending = state.pending()
         seat = pending[rng.below(len(pending))]
         state.apply(seat, choose(state.options(seat), rng))
+        for diary in diaries:
+            diary.write(state)
     assert max(len(diary.facts) for diary in diaries) > 60
 
 

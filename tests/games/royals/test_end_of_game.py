@@ -129,3 +129,23 @@ def test_r7_10_a_half_is_one_marker_of_half_the_points():
     points, places = ranked({0: [("title", "half.king"), ("city", "city.paris")], 1: [("title", "title.king")]})
     assert points == [16, 16, 0]
     assert places == [2, 1, 3]
+
+
+def test_r6_17_title_markers_that_nobody_takes_are_named():
+    titles = {0: ["king", "duke"], 1: ["king", "duke"], 2: ["king"]}
+    told = [(kind, words) for kind, _, words in table(titles=titles, at="titles").told if kind in ("unused", "tied")]
+    assert told == [
+        ("unused", ("title.marshal", "2")),
+        ("unused", ("title.baron", "4")),
+        ("unused", ("title.countess", "6")),
+        ("unused", ("title.cardinal", "10")),
+        ("unused", ("title.princess", "12")),
+        ("tied", ("title.king", "16")),
+    ]
+
+
+def test_r7_11_cards_and_cubes_are_worth_nothing_at_the_end():
+    hands, plots = {0: {"france": 12}}, {0: {"france-spain": 4}}
+    rich = table(hands=hands, intrigues=plots, cubes={1: 0, 2: 0}, banished={"lyon": [0]}, at="titles")
+    assert rich.points() == [0, 0, 0]
+    assert rich.state.ranking() == [1, 1, 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from antechamber.core.chance import Chance
+from antechamber.games.royals.memory import SHUFFLE, laid_open, recollect
 from antechamber.games.royals.rules import DISCARD, DISCARD_INTRIGUE, PLAY
 from games.royals.positions import new_game, table
 
@@ -162,3 +163,59 @@ def test_a_rival_who_thinks_has_something_to_think_about():
     for sample in samples(game.state, 2):
         assert sample.hands[0] == [1, 0, 0, 0]
         assert sample.pending() == [0]
+
+
+# When discards become the pile, what all others hold together can be worked out
+
+
+def ended_period(seats=3):
+    """Seat 0 has just ended the first period: all cards lie in hands, in the display or in the new pile."""
+    hands = {0: {"france": 3}, 1: {"britain": 2, "spain": 2}, 2: {"france": 1, "spain": 3}}
+    held = {seat: hand for seat, hand in hands.items() if seat < seats}
+    return table(seats, hands=held, display=("spain",), pile={}).play("end")
+
+
+def test_r8_3_when_discards_become_the_pile_all_other_hands_together_are_known():
+    game = ended_period()
+    worlds = samples(game.state, 0, 60)
+    assert {tuple(map(sum, zip(*sample.hands[1:], strict=True))) for sample in worlds} == {(1, 0, 2, 5)}
+    assert len({tuple(sample.hands[1]) for sample in worlds}) > 3
+    together = {tuple(map(sum, zip(*sample.hands, strict=True))) for sample in samples(game.state, None)}
+    assert together == {(4, 0, 2, 5)}
+
+
+def test_r8_3_with_two_players_the_other_hand_is_known_then():
+    game = ended_period(2)
+    assert {tuple(sample.hands[1]) for sample in samples(game.state, 0)} == {(0, 0, 2, 2)}
+    game.draw("pile", "pile", "pile")
+    for sample in samples(game.state, 0):
+        assert sample.hands[1][2] >= 2
+        assert sample.hands[1][3] >= 2
+
+
+def test_r8_3_what_was_laid_at_once_must_have_been_held():
+    # the others held two Britains together, and seat 1 has laid two without drawing: seat 2 had none
+    trails = [[SHUFFLE], [2, 2, 3, 3, SHUFFLE, laid_open(2), laid_open(2)], [0, 3, 3, 3, SHUFFLE]]
+    hands = set()
+    for number in range(60):
+        rng, hand = Chance(bytes([number])), [0] * 4
+        recollect(trails, [5, 5, 5, 5], [1, 2], rng).deal(2, hand, rng)
+        hands.add(tuple(hand))
+    assert hands == {(0, 0, 0, 4), (1, 0, 0, 3)}
+
+
+def test_r8_3_whoever_is_told_first_leaves_the_others_what_they_laid():
+    # seat 1 may have drawn the Britain that it laid after the shuffle, or held it; but seat 2 must have held both
+    trails = [[SHUFFLE], [0, 3, 3, 3, SHUFFLE, 2, laid_open(2)], [2, 2, 3, 3, SHUFFLE, laid_open(2), laid_open(2)]]
+    for number in range(60):
+        told = recollect(trails, [5, 5, 5, 5], [1, 2], Chance(bytes([number])))
+        assert told.trails[1][5] == 2
+
+
+def test_r8_3_intrigue_cards_are_remembered_too():
+    plots = {1: {"france-spain": 2}, 2: {"britain-spain": 1}}
+    game = table(at="turn", hands={0: {"france": 2}}, intrigues=plots, intrigue_pile={}).play("plan intrigue")
+    game.play("draw intrigue")
+    together = {tuple(map(sum, zip(*sample.intrigues[1:], strict=True))) for sample in samples(game.state, 0)}
+    assert together == {tuple(map(sum, zip(*game.state.intrigues[1:], strict=True)))}
+    assert len({tuple(sample.intrigues[2]) for sample in samples(game.state, 0)}) == 2

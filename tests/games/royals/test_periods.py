@@ -81,6 +81,46 @@ def test_r6_4_the_third_period_finishes_the_round():
     assert game.markers(3, "period") == [("period.1714.spain", 9)]
 
 
+def third_period_ends(turn):
+    """Seat 1 of four has begun, and after this turn the display cannot be filled."""
+    hands = {turn: {"france": 2}, (turn + 1) % 4: {"spain": 2}}
+    return table(4, turn=turn, first=1, period=2, hands=hands, display=("spain",), pile={}).play("end")
+
+
+@pytest.mark.parametrize(("turn", "left"), [(1, "3"), (2, "2"), (3, "1")])
+def test_r6_16_the_last_round_is_announced_with_the_turns_that_are_left(turn, left):
+    told = third_period_ends(turn).told
+    assert ("last round", -1, (left,)) in told
+    assert told.index(("period ends", -1, ("1714",))) < told.index(("last round", -1, (left,)))
+
+
+def test_r6_16_there_is_no_last_round_if_nobody_has_a_turn_left():
+    game = third_period_ends(0)
+    assert game.state.over
+    assert "last round" not in game.kinds()
+
+
+def test_r6_16_the_last_round_and_who_began_are_shown():
+    before = table(4, turn=2, first=1, period=2).state.view(0)
+    assert (before.last_round, before.first) == (False, 1)
+    view = third_period_ends(2).state.view(None)
+    assert (view.last_round, view.first) == (True, 1)
+    earlier = table(hands={0: {"france": 2}}, display=("spain",), pile={}, period=1).play("end")
+    assert not earlier.state.view(0).last_round
+    assert "last round" not in earlier.kinds()
+
+
+def test_r6_17_markers_that_nobody_takes_are_named():
+    game = table(held={"paris.king": 0, "munich.duke": 1, "munich.marshal": 2}, at="scoring")
+    assert [words for kind, _, words in game.told if kind == "unused"] == [
+        ("period.1648.france", "4"),
+        ("period.1648.britain", "5"),
+        ("period.1648.britain", "2"),
+        ("period.1648.spain", "5"),
+        ("period.1648.spain", "2"),
+    ]
+
+
 def test_r6_4_the_last_seat_ends_the_game_at_once():
     game = table(turn=2, period=2, hands={2: {"france": 2}}, held={"paris.king": 0}, display=("spain",), pile={})
     game.play("end")

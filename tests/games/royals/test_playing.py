@@ -246,6 +246,19 @@ def test_r3_16_a_king_does_not_fall_to_less(plot):
     assert "take-over paris.king" not in game.options()
 
 
+def test_r3_26_a_wild_pair_may_be_used_although_a_fitting_card_is_in_hand():
+    plot = {"france-spain": 1, "britain-spain": 2}
+    game = table(hands={0: {"france": 2}}, intrigues={0: plot}, held={"lyon.baron": 1})
+    game.buy("take-over lyon.baron", {"britain-spain": 2, "france": 2})
+    assert game.intrigue(0) == {"france-spain": 1}
+
+
+def test_r3_26_a_fitting_card_is_not_offered_for_a_wild_pair():
+    plot = {"france-spain": 1, "britain-spain": 2}
+    game = table(hands={0: {"france": 2}}, intrigues={0: plot}, held={"lyon.baron": 1}).play("take-over lyon.baron")
+    assert game.options() == ["pay france-spain", "wild britain-spain"]
+
+
 def test_r3_17_both_wild_rules_in_one_play():
     game = table(
         hands={0: {"france": 1, "spain": 3}}, intrigues={0: {"britain-spain": 2}}, held={"lyon.baron": 1, **MARSHALS}

@@ -145,10 +145,18 @@ def test_r1_15_two_players_keep_all_country_and_period_markers():
     assert all(len(pair) == 2 for period in view.periods for pair in period.points.values())
 
 
-@pytest.mark.parametrize("seats", [0, 1, 6])
-def test_royals_is_for_two_to_five_players(seats):
-    with pytest.raises(WrongSeats, match=f"Royals is for 2 to 5 players, not {seats}"):
-        royals().start(seats, b"x")
+def test_r1_16_two_to_five_can_play():
+    for seats in (2, 3, 4, 5):
+        assert new_game(seats).state.seats == seats
+    for seats in (0, 1, 6):
+        with pytest.raises(WrongSeats, match=f"Royals is for 2 to 5 players, not {seats}"):
+            royals().start(seats, b"x")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_r1_17_hands_are_empty_at_the_start(seats):
+    view = new_game(seats).state.view(None)
+    assert [(seat.cards, seat.intrigues) for seat in view.seats] == [(0, 0)] * seats
 
 
 def test_the_catalogue_is_numbered_and_each_record_name_is_there():

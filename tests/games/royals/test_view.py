@@ -115,3 +115,22 @@ def test_r5_8_all_markers_are_turned_over_when_the_game_is_over():
 def test_a_view_can_be_sent():
     text = msgspec.json.encode(new_game().state.view(0))
     assert msgspec.json.decode(text)["seat"] == 0
+
+
+def test_r8_1_bonuses_and_the_new_display_come_without_asking():
+    game = table(hands={0: {"france": 1}}, display=("spain",)).buy("occupy bordeaux.marshal", {"france": 1})
+    assert game.markers(0, "city") == [("city.bordeaux", 2)]
+    assert len(game.display()) == 3  # nothing was left to play, so the turn is over
+    assert game.kinds()[-3:] == ["end", "turn up", "turn up"]
+
+
+def test_r8_2_what_is_private_is_in_no_view_of_another():
+    game = table(hands={0: {"france": 2, "spain": 9}}, intrigues={0: {"france-spain": 1}}, held={"lyon.baron": 1})
+    other = table(hands={0: {"britain": 11}}, intrigues={0: {"britain-spain": 1}}, held={"lyon.baron": 1})
+    for viewer in (None, 1, 2):
+        views = [msgspec.to_builtins(state.view(viewer)) for state in (game.state, other.state)]
+        assert views[0] == views[1]
+    composing = msgspec.to_builtins(game.state.view(1))
+    game.play("take-over lyon.baron", "pay france")
+    assert msgspec.to_builtins(game.state.view(1)) == composing
+    assert game.state.view(0).own.laid == {"france": 1}

@@ -138,7 +138,17 @@ def test_what_others_do(sentence, kind, public):
 
 def test_what_the_table_does():
     assert heard("turn up", "german_states", seat=TABLE) == "German States is turned up"
-    assert heard("period ends", "1648", seat=TABLE) == "The period to 1648 is over and is scored"
+    assert heard("period ends", "1648", seat=TABLE) == "The cards have run out: the period to 1648 ends"
+    assert heard("unused", "period.1648.spain", "2", seat=TABLE) == (
+        "Nobody takes the marker of 1648 for Spain: it leaves the game"
+    )
+    assert heard("tied", "title.king", "16", seat=TABLE) == (
+        "More than two are level for the marker of the King: it leaves the game"
+    )
+    assert heard("last round", "1", seat=TABLE) == (
+        "The last round: one more turn, then this period and the titles are scored"
+    )
+    assert heard("last round", "3", seat=TABLE).startswith("The last round: 3 more turns,")
 
 
 def test_points_are_called_after_where_they_come_from():

@@ -94,7 +94,7 @@ export class Table<V = unknown> {
 
   /** Which of the five colours and shapes a seat has. */
   colour(seat: number): number {
-    return seat in this.seats ? colourOf(this.seats[seat]) : seat;
+    return colourOf(this.seats, seat);
   }
 
   // In words

@@ -855,11 +855,12 @@ export interface RoyalsTitle {
   share: number;
 }
 
-/** The table as one seat sees it: `own` is None for spectators, `markers` until the game is over. `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw. `holders` of positions are in the order of `places`; `prospects` are of those that the viewer does not hold. */
+/** The table as one seat sees it: `own` is None for spectators, `markers` until the game is over. `first` is the seat that began; `last_round` says that the third period has ended and the round is played out. `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw. `holders` of positions are in the order of `places`; `prospects` are of those that the viewer does not hold. */
 export interface RoyalsView {
   seat: number | null;
   period: number;
   first: number;
+  last_round: boolean;
   acting: number | null;
   draws: number;
   intrigue_draws: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, seatPlans, seated, seatRequests } from './seating.ts';
+import { colourAt, isComplete, seatPlans, seated, seatRequests } from './seating.ts';
 
 const NAMES = ['Leontine', 'Casimir', 'Odile', 'Ruprecht'];
 
@@ -19,6 +19,12 @@ test('I sit at one seat only', () => {
     'bot courtier',
     'me',
   ]);
+});
+
+test('two players have the first two colours, whichever seats they took', () => {
+  const all = seatPlans(5, 1, []).map((plan, seat) => (seat === 3 ? { ...plan, sitter: 'open' as const } : plan));
+  expect(all.map((_, seat) => colourAt(all, seat))).toEqual([0, 1, 2, 1, 4]);
+  expect(seatRequests(all).map(({ colour }) => colour)).toEqual(['red', 'blue']);
 });
 
 test('unused seats are left out, colours stay', () => {

@@ -26,10 +26,16 @@ export function seated(all: SeatPlan[], seat: number, sitter: Sitter): SeatPlan[
   });
 }
 
+/** The colour of a seat by its number: each has its own, but two players have the first two. */
+export function colourAt(all: SeatPlan[], seat: number): number {
+  const used = all.flatMap(({ sitter }, at) => (sitter === 'nobody' ? [] : [at]));
+  return used.length === 2 && used.includes(seat) ? used.indexOf(seat) : seat;
+}
+
 /** The seats that are used, each with the colour it had on the page. */
 export function seatRequests(all: SeatPlan[]): SeatRequest[] {
   return all.flatMap(({ sitter, name }, seat): SeatRequest[] => {
-    const colour = SEAT_COLOURS[seat];
+    const colour = SEAT_COLOURS[colourAt(all, seat)];
     const named = name.trim() || null;
     if (sitter === 'nobody') return [];
     if (sitter === 'me') return [{ kind: 'person', mine: true, colour }];

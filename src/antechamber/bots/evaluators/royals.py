@@ -9,6 +9,7 @@ from antechamber.bots.evaluators.royals_prior import priors
 from antechamber.core.flow import Choice
 from antechamber.core.lists import count
 from antechamber.games.royals.components import PERIODS
+from antechamber.games.royals.rules import LastTurn
 from antechamber.games.royals.scoring import influence
 from antechamber.games.royals.state import RoyalsState
 
@@ -39,6 +40,9 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
         super().__init__(NAMES, HORIZON)
 
     def stage(self, s: RoyalsState) -> float:
+        """How far the game has come; in the last round the pile is full once more, but nothing else is to come."""
+        if s.last_round:
+            return 1.0
         return min(1.0, (s.period + self.period_played(s)) / PERIODS)
 
     def period_played(self, s: RoyalsState) -> float:
@@ -48,11 +52,15 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
     def round(self, s: RoyalsState) -> int:
         """A round takes about three cards a seat from the pile; the end of a period is one in any case."""
         deck = count(s.box.setups[s.seats].deck)
+        if s.last_round:
+            return PERIODS * deck // (3 * s.seats) + 1
         return (s.period * deck + deck - count(s.pile)) // (3 * s.seats)
 
     def features(self, s: RoyalsState, seat: int) -> list[float]:
+        """Cards and cubes count as long as the seat can still play them."""
         led, shared = self.titles(s, seat)
-        hand = sorted(s.hands[seat], reverse=True)
+        done = has_had_last_turn(s, seat)
+        hand = [0, 0] if done else sorted(s.hands[seat], reverse=True)
         held = [position for position, holder in enumerate(s.holders) if holder == seat]
         markers = s.box.markers
         return [
@@ -65,10 +73,10 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
             float(count(hand)),
             float(hand[0]),
             float(hand[1]),
-            float(count(s.intrigues[seat])),
+            0.0 if done else float(count(s.intrigues[seat])),
             float(len(held)),
             float(sum([s.box.title_influence[s.box.position_title[position]] for position in held])),
-            float(s.cubes[seat]),
+            0.0 if done else float(s.cubes[seat]),
         ]
 
     def countries(self, s: RoyalsState, seat: int) -> list[float]:
@@ -140,6 +148,16 @@ class RoyalsEvaluator(Evaluator[RoyalsState]):
 
     def priors(self, s: RoyalsState, seat: int, options: list[Choice[RoyalsState]]) -> list[float]:
         return priors(s, seat, options)
+
+
+def has_had_last_turn(s: RoyalsState, seat: int) -> bool:
+    """Whether the seat will not play again: in the last round nobody comes twice."""
+    if not s.last_round or s.lanes[seat]:
+        return False
+    for step in s.table:
+        if isinstance(step, LastTurn) and step.seat == seat:
+            return False
+    return True
 
 
 def places_behind(by_seat: list[int], seat: int) -> float:

@@ -50,7 +50,8 @@ def give_up_card(now: RoyalsContext, option: choices.PayWild | choices.Discard) 
 
 
 def end(now: RoyalsContext, option: choices.End) -> float:
-    return 0.05 if count(now.s.hands[now.seat]) > LIMITS[COUNTRY] else 0.4
+    """Not with cards that would be discarded, or in the last round, after which cards are worth nothing."""
+    return 0.05 if now.s.last_round or count(now.s.hands[now.seat]) > LIMITS[COUNTRY] else 0.4
 
 
 def position_worth(s: RoyalsState, seat: int, position: int) -> float:

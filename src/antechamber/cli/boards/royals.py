@@ -116,8 +116,9 @@ class Drawing:
         table, view = plain_table("seat", "cards", "intrigue", "cubes", "markers"), self.view
         for number, seat in enumerate(view.seats):
             you, turn = " you" if number == view.seat else "", " <" if number == view.acting else ""
+            began = Text(" began" if number == view.first else "", "dim")
             counts = map(str, (seat.cards, seat.intrigues, seat.cubes, seat.markers))
-            table.add_row(Text.assemble(mark(number), you, turn), *counts)
+            table.add_row(Text.assemble(mark(number), you, turn, began), *counts)
         return table
 
     def seen_cards(self) -> list[Text]:
@@ -135,7 +136,8 @@ class Drawing:
         left = f"Noble House bonuses left: {', '.join(map(str, view.houses_left)) or 'none'}"
         period = "all scored"
         if view.period < len(view.periods):
-            period = f"{view.period + 1} of {len(view.periods)}, {view.periods[view.period].year}"
+            last = ", the last round" if view.last_round else ""
+            period = f"{view.period + 1} of {len(view.periods)}, {view.periods[view.period].year}{last}"
         lines = [
             ("Period", Text(f"{period}; {left}")),
             ("Discards", self.cards(view.discards | view.intrigue_discards)),

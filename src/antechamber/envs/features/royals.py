@@ -22,6 +22,7 @@ def list_table(features: FeatureList, box: Components) -> None:
     countries, kinds = index(box.countries), index(box.intrigues)
     cards, intrigues = sum(box.setups[features.seats].deck), sum(box.intrigue_cards)
     features.number("period", PERIODS, "periods scored so far", lambda v: v.period)
+    features.number("last_round", 1, "the third period has ended and the round is played out", lambda v: v.last_round)
     features.which_seat("first", "who began, one-hot by seat", lambda v: v.first)
     features.which_seat("acting", "whose turn it is, one-hot by seat", lambda v: v.acting)
     features.number("draws", DISPLAY, "Country cards the acting seat still has to draw", lambda v: v.draws)

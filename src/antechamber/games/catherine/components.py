@@ -213,7 +213,7 @@ class Components:
         return [sum([self.card_symbols[card][symbol] for card in cards]) for symbol in range(len(SYMBOLS))]
 
     def read_players(self, sheet: Sheet) -> None:
-        """R1.2 R1.3 Goods tiles and jokers by number of players."""
+        """R1.2 R1.3 R1.10 Goods tiles and jokers by number of players."""
         self.setups: dict[int, Setup] = {}
         for entry in sheet.entries("players") or [sheet.entry("players", str(FEWEST))]:
             seats = len(self.setups) + FEWEST

@@ -198,6 +198,7 @@ class Components:
         )
 
     def read_kremlin(self, sheet: Sheet) -> None:
+        """R1.20 Assignment cards, by the colour of city they lead to, and the chambers they lie beside."""
         cards = sheet.entries("assignments")
         self.assignments = [entry.key for entry in cards]
         self.card_colour = [entry.text("to") for entry in cards]
@@ -230,6 +231,7 @@ class Components:
         return chamber
 
     def read_players(self, sheet: Sheet) -> None:
+        """R1.18 What the number of players changes."""
         self.setups: dict[int, Setup] = {}
         sheet.entry("players", str(FEWEST))
         for entry in sheet.entries("players"):

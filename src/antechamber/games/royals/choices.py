@@ -8,6 +8,7 @@ from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import count
 from antechamber.games.royals.catalogue import Choices
 from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, PER_WILD, Components
+from antechamber.games.royals.memory import note, note_shuffle
 from antechamber.games.royals.rules import (
     DISCARD,
     DISCARD_INTRIGUE,
@@ -40,6 +41,7 @@ class DrawFromPile(Choice[RoyalsState]):
         """R2.3 A card from the face-down pile, seen before the next is drawn."""
         country = s.chance.draw(s.pile)
         s.hands[seat][country] += 1
+        s.trails = note(s.trails, seat, country)
         s.draws -= 1
         s.tell(Event("draw", seat, (), (s.box.countries[country],)))
         draw_on(s, seat)
@@ -65,9 +67,11 @@ class DrawIntrigue(Choice[RoyalsState]):
         """R2.7 R2.10 An Intrigue card; its discards become the pile when there is none left."""
         if not count(s.intrigue_pile):
             s.intrigue_pile, s.intrigue_discards = s.intrigue_discards, s.intrigue_pile
+            s.intrigue_trails = note_shuffle(s.intrigue_trails, s.intrigues)
             s.tell(Event("reshuffle intrigue", TABLE))
         kind = s.chance.draw(s.intrigue_pile)
         s.intrigues[seat][kind] += 1
+        s.intrigue_trails = note(s.intrigue_trails, seat, kind)
         s.intrigue_draws -= 1
         s.tell(Event("draw intrigue", seat, (), (s.box.intrigues[kind],)))
         draw_on(s, seat)

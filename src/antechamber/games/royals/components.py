@@ -151,7 +151,7 @@ class Components:
         ]
 
     def read_players(self, sheet: Sheet) -> None:
-        """R1.12 What the number of players changes, edition by edition."""
+        """R1.12 R1.16 What the number of players changes, edition by edition."""
         self.setups: dict[int, Setup] = {}
         house_values: set[int] = set()
         for entry in sheet.entries("players"):

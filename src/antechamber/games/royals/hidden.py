@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from antechamber.core.chance import Chance
+from antechamber.core.lists import count
 from antechamber.games.royals.components import NOTHING
+from antechamber.games.royals.memory import recollect
 from antechamber.games.royals.rules import PLAY, Play, check_hand_limits
 from antechamber.games.royals.state import RoyalsState
 
 
 def sample(s: RoyalsState, seat: int | None, rng: Chance) -> RoyalsState:
-    """A state that `seat` cannot tell from this one: unseen cards dealt anew, what others compose in secret undone.
+    """R8.3 A state that `seat` cannot tell from this one: unseen cards dealt anew, what others compose undone.
 
-    Cards that a rival took from the display and has not laid down since are known and stay where they are. A rival
-    who is thinking must have something to think about: hands that leave no choice are dealt again.
+    Cards that a rival took from the display and has not laid down since are known and stay where they are. What follows
+    from a shuffle of the discards is true in every sample; see `memory`. A rival who is thinking must have something to
+    think about: hands that leave no choice are dealt again.
     """
     start = s.clone()
     start.chance = rng.fork()
@@ -20,13 +23,13 @@ def sample(s: RoyalsState, seat: int | None, rng: Chance) -> RoyalsState:
     for other in others:
         if start.lanes[other]:
             withdraw(start, other)
-    sizes = [sum(hand) for hand in start.hands]
-    intrigue_sizes = [sum(hand) for hand in start.intrigues]
     unknown = [[0] * len(hand) for hand in start.intrigues]
     while True:
         new = start.clone()
-        deal(new.pile, new.hands, new.known, sizes, others, rng)
-        deal(new.intrigue_pile, new.intrigues, unknown, intrigue_sizes, others, rng)
+        new.trails, new.pile = deal(s.trails, new.pile, new.hands, new.known, others, rng)
+        new.intrigue_trails, new.intrigue_pile = deal(
+            s.intrigue_trails, new.intrigue_pile, new.intrigues, unknown, others, rng
+        )
         new.settle()
         if new.pending() == s.pending():
             return new
@@ -34,11 +37,11 @@ def sample(s: RoyalsState, seat: int | None, rng: Chance) -> RoyalsState:
 
 def withdraw(s: RoyalsState, seat: int) -> None:
     """Back to where the seat began to compose a play or its discards: nobody else knows how far it has come."""
-    for kind, count in enumerate(s.laid):
-        s.hands[seat][kind] += count
+    for kind, number in enumerate(s.laid):
+        s.hands[seat][kind] += number
         s.laid[kind] = 0
-    for kind, count in enumerate(s.laid_intrigue):
-        s.intrigues[seat][kind] += count
+    for kind, number in enumerate(s.laid_intrigue):
+        s.intrigues[seat][kind] += number
         s.laid_intrigue[kind] = 0
     s.open_options[seat] = []
     if s.target != NOTHING:
@@ -50,13 +53,31 @@ def withdraw(s: RoyalsState, seat: int) -> None:
 
 
 def deal(
-    pile: list[int], hands: list[list[int]], known: list[list[int]], sizes: list[int], others: list[int], rng: Chance
-) -> None:
-    """Give the other seats new hands of the same size from the pile and their old ones."""
+    trails: list[list[int]],
+    pile: list[int],
+    hands: list[list[int]],
+    known: list[list[int]],
+    others: list[int],
+    rng: Chance,
+) -> tuple[list[list[int]], list[int]]:
+    """New hands of the same size for the other seats; the trails and the pile that go with them."""
+    if not trails:
+        deal_alike(pile, hands, known, others, rng)
+        return trails, pile
+    told = recollect(trails, pile, others, rng)
     for other in others:
-        for kind, count in enumerate(hands[other]):
-            pile[kind] += count - known[other][kind]
+        hands[other] = known[other][:]
+        told.deal(other, hands[other], rng)
+    return told.trails, told.pools[-1]
+
+
+def deal_alike(pile: list[int], hands: list[list[int]], known: list[list[int]], others: list[int], rng: Chance) -> None:
+    """Before a deck is shuffled anew, any unseen card can be in any hand."""
+    sizes = [count(hands[other]) - count(known[other]) for other in others]
+    for other in others:
+        for kind, number in enumerate(hands[other]):
+            pile[kind] += number - known[other][kind]
             hands[other][kind] = known[other][kind]
-    for other in others:
-        for _ in range(sizes[other] - sum(known[other])):
+    for other, size in zip(others, sizes, strict=True):
+        for _ in range(size):
             hands[other][rng.draw(pile)] += 1

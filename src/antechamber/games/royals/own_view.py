@@ -59,6 +59,7 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 def show_own(s: RoyalsState, seat: int, acting: bool) -> Own:
+    """R8.2 What nobody else is shown; a play or a discard is the acting seat's."""
     box = s.box
     return Own(
         hand=counted(box.countries, s.hands[seat]),

@@ -42,7 +42,7 @@ def valued(names: list[str], hand: list[int], fits: list[bool], per_wild: int) -
 def payments(
     choices: list[Choice[Any]], hand: list[int], fits: list[bool], per_wild: int, owed: int, wild: int, lowest: int
 ) -> list[Choice[Any]]:
-    """R3.6 R3.7 R3.8 R3.16 The ways to lay the next card, each of which can be completed.
+    """R3.6 R3.7 R3.8 R3.16 R3.26 The ways to lay the next card, each of which can be completed.
 
     `owed` cards are still to be paid, `wild` cards lie towards the next wild set, `lowest` is the last way taken.
     """

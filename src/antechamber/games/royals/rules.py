@@ -19,6 +19,7 @@ from antechamber.games.royals.components import (
     PER_WILD,
     PERIODS,
 )
+from antechamber.games.royals.memory import laid_open, note, note_shuffle
 from antechamber.games.royals.payment import can_pay, payments, valued
 from antechamber.games.royals.scoring import ScorePeriod, ScoreTitles, award
 from antechamber.games.royals.state import RoyalsState
@@ -149,7 +150,7 @@ class PayIntrigue(Decision[RoyalsState]):
     rule = "R3.10"
 
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
-        """R3.10 R3.12 R3.16 R3.18 Card by card: Intrigue cards of the country first, then wild pairs."""
+        """R3.10 R3.12 R3.16 R3.18 R3.26 Card by card: Intrigue cards of the country first, then wild pairs."""
         fits = s.box.intrigue_fits[s.box.position_country[s.target]]
         hand, per_wild = s.intrigues[seat], PER_WILD[INTRIGUE]
         return payments(s.choices.pay_intrigue, hand, fits, per_wild, s.owed, s.wild, s.lowest)
@@ -201,10 +202,14 @@ def lay_down(s: RoyalsState, seat: int) -> None:
     """R3.20 R3.22 Laid cards go to the discard piles, Country and Intrigue apart; others now know they are gone."""
     for kind, number in enumerate(s.laid):
         s.discards[kind] += number
+        for _ in range(number - s.known[seat][kind]):
+            s.trails = note(s.trails, seat, laid_open(kind))
         s.known[seat][kind] = max(0, s.known[seat][kind] - number)
         s.laid[kind] = 0
     for kind, number in enumerate(s.laid_intrigue):
         s.intrigue_discards[kind] += number
+        for _ in range(number):
+            s.intrigue_trails = note(s.intrigue_trails, seat, laid_open(kind))
         s.laid_intrigue[kind] = 0
 
 
@@ -292,7 +297,7 @@ class TopUp(Step[RoyalsState]):
 
 
 def fill_display(s: RoyalsState) -> None:
-    """R2.4 R4.2 Only between turns is the display filled up to three cards, as far as the pile lasts."""
+    """R2.4 R4.2 R8.1 Only between turns is the display filled up to three cards, as far as the pile lasts."""
     while len(s.display) < DISPLAY and count(s.pile):
         country = s.chance.draw(s.pile)
         s.display.append(country)
@@ -303,7 +308,7 @@ def fill_display(s: RoyalsState) -> None:
 
 
 def gain_bonuses(s: RoyalsState, seat: int, position: int) -> None:
-    """R5.7 Bonuses are taken at once, and one cube may earn several of them."""
+    """R5.7 R8.1 Bonuses are taken at once, and one cube may earn several of them."""
     city = s.box.position_city[position]
     country = s.box.city_country[city]
     marker = city_bonus(s, city)
@@ -360,9 +365,10 @@ def house_bonus(s: RoyalsState, seat: int, placing: int) -> int:
 
 
 def end_period(s: RoyalsState, seat: int) -> None:
-    """R6.2 R6.3 R6.4 R6.12 The discards become the new pile; the period is scored, the third one after the round."""
+    """R6.2 R6.3 R6.4 R6.12 R6.16 The discards become the pile; the period is scored, the third after the round."""
     s.tell(Event("period ends", TABLE, (s.box.years[s.period],)))
     s.pile, s.discards = s.discards, s.pile
+    s.trails = note_shuffle(s.trails, unseen_hands(s))
     fill_display(s)
     if s.period < PERIODS - 1:
         s.table += [Turn(s.next_seat(seat)), ScorePeriod()]
@@ -373,6 +379,14 @@ def end_period(s: RoyalsState, seat: int) -> None:
         seat = s.next_seat(seat)
         remaining.append(LastTurn(seat))
     s.table += remaining[::-1]
+    s.last_round = True
+    if remaining:
+        s.tell(Event("last round", TABLE, (str(len(remaining)),)))
+
+
+def unseen_hands(s: RoyalsState) -> list[list[int]]:
+    """What each seat holds that not everybody has seen it take."""
+    return [[held - seen for held, seen in zip(*cards, strict=True)] for cards in zip(s.hands, s.known, strict=True)]
 
 
 PLAN: Final = ChoosePlan()

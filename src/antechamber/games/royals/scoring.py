@@ -11,13 +11,15 @@ from antechamber.games.royals.state import RoyalsState
 
 class ScorePeriod(Step[RoyalsState]):
     def run(self, s: RoyalsState) -> None:
-        """R6.5 R6.9 R6.11 The two most influential players of each country take a marker; others leave the game."""
+        """R6.5 R6.9 R6.11 R8.1 The two most influential players of a country take markers; others leave the game."""
         markers = s.box.period_markers[s.period]
         for country in range(len(s.box.countries)):
             ranked = most_influential(s, country)
             for place, number in enumerate(markers[country]):
                 if place < len(ranked):
                     award(s, ranked[place], number)
+                else:
+                    put_away(s, number, "unused")
         s.period += 1
 
 
@@ -52,10 +54,13 @@ def influence(s: RoyalsState, country: int) -> list[int]:
 
 class ScoreTitles(Step[RoyalsState]):
     def run(self, s: RoyalsState) -> None:
-        """R7.1 From the lowest title up, each is awarded; then the game is over."""
-        for title in range(len(s.box.titles)):
-            for seat, marker in title_awards(s, title):
+        """R7.1 R8.1 From the lowest title up, each is awarded; then the game is over."""
+        for title, whole in enumerate(s.box.title_wholes):
+            awards = title_awards(s, title)
+            for seat, marker in awards:
                 award(s, seat, marker)
+            if not awards:
+                put_away(s, whole, "tied" if any(titles[title] for titles in s.titles) else "unused")
         s.tell(Event("game over", TABLE))
 
 
@@ -78,8 +83,14 @@ def award(s: RoyalsState, seat: int, number: int) -> None:
     s.tell(Event(marker.source, seat, (marker.name, str(marker.points))))
 
 
+def put_away(s: RoyalsState, number: int, why: str) -> None:
+    """R6.9 R6.11 R6.17 R7.4 R7.5 A marker that nobody takes leaves the game, and everybody is told why."""
+    marker = s.box.markers[number]
+    s.tell(Event(why, TABLE, (marker.name, str(marker.points))))
+
+
 def lines(s: RoyalsState) -> list[list[Line]]:
-    """R7.6 Every marker is a line of the score."""
+    """R7.6 R7.11 Every marker is a line of the score, and nothing else is."""
     return [[score_line(s.box.markers[number]) for number in held] for held in s.markers]
 
 

@@ -14,8 +14,11 @@ class RoyalsState(State):
     until it is complete. `owed` cards are still to be paid for `target`, `wild` cards lie towards the next wild set,
     and `lowest` keeps payments in one canonical order.
 
-    `country_taken`, `houses` and what `banished`, `titles` and `markers` hold of a seat are replaced when they change,
-    so clones share them.
+    `known` are Country cards that all have seen a seat take, `trails` what they can remember of the others once a deck
+    has been shuffled anew; see `memory`.
+
+    Trails, `country_taken`, `houses` and what `banished`, `titles` and `markers` hold of a seat are replaced when they
+    change, so clones share them.
     """
 
     def __init__(self, box: Components, choices: Choices) -> None:
@@ -23,11 +26,12 @@ class RoyalsState(State):
         self.choices = choices
 
     def lay_out(self, seats: int) -> None:
-        """R1.1 R1.2 R1.3 R1.4 R1.5 R1.6 R1.7 R1.8 R1.10 R1.14 R1.15 Cubes, markers and piles by number of players."""
+        """R1.1 R1.2 R1.3 R1.4 R1.5 R1.6 R1.7 R1.8 R1.10 R1.14 R1.15 R1.17 Cubes, markers, piles by number of seats."""
         box = self.box
         setup = box.setups[seats]
         self.clear_agenda(seats)
         self.first = self.period = 0
+        self.last_round = False
         # Cards
         self.pile = setup.deck[:]
         self.display: list[int] = []
@@ -37,6 +41,8 @@ class RoyalsState(State):
         self.hands = [[0] * len(box.countries) for _ in range(seats)]
         self.known = [[0] * len(box.countries) for _ in range(seats)]
         self.intrigues = [[0] * len(box.intrigues) for _ in range(seats)]
+        self.trails: list[list[int]] = []
+        self.intrigue_trails: list[list[int]] = []
         # Cubes and markers
         self.holders = [NOBODY] * len(box.positions)
         self.banished = [[0] * len(box.cities) for _ in range(seats)]
@@ -60,6 +66,7 @@ class RoyalsState(State):
         self.copy_agenda_to(new)
         new.first = self.first
         new.period = self.period
+        new.last_round = self.last_round
         new.pile = self.pile[:]
         new.display = self.display[:]
         new.discards = self.discards[:]
@@ -68,6 +75,8 @@ class RoyalsState(State):
         new.hands = [hand[:] for hand in self.hands]
         new.known = [hand[:] for hand in self.known]
         new.intrigues = [hand[:] for hand in self.intrigues]
+        new.trails = self.trails
+        new.intrigue_trails = self.intrigue_trails
         new.holders = self.holders[:]
         new.banished = self.banished[:]
         new.titles = self.titles[:]

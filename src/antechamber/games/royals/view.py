@@ -100,6 +100,7 @@ class Seat(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it: `own` is None for spectators, `markers` until the game is over.
 
+    `first` is the seat that began; `last_round` says that the third period has ended and the round is played out.
     `acting` is the seat whose turn it is; `draws` and `intrigue_draws` are the cards it still has to draw. `holders` of
     positions are in the order of `places`; `prospects` are of those that the viewer does not hold.
     """
@@ -107,6 +108,7 @@ class View(msgspec.Struct, frozen=True):
     seat: int | None
     period: int
     first: int
+    last_round: bool
     acting: int | None
     draws: int
     intrigue_draws: int
@@ -130,7 +132,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def show(s: RoyalsState, seat: int | None) -> View:
-    """R3.20 R5.8 Hand sizes, discards and numbers of markers are public; hands, and what markers say, are not."""
+    """R3.20 R5.8 R6.16 R8.2 Hand sizes, discards and numbers of markers are public; hands and markers are not."""
     box = s.box
     seats = range(s.seats)
     acting = acting_seat(s)
@@ -138,6 +140,7 @@ def show(s: RoyalsState, seat: int | None) -> View:
         seat=seat,
         period=s.period,
         first=s.first,
+        last_round=s.last_round,
         acting=acting,
         draws=s.draws,
         intrigue_draws=s.intrigue_draws,

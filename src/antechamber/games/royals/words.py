@@ -32,7 +32,10 @@ EVENTS: Final[dict[str, tuple[Slot, ...]]] = {
     "house": MARKER,
     "period": MARKER,
     "title": MARKER,
+    "unused": MARKER,
+    "tied": MARKER,
     "period ends": (Thing("year"),),
+    "last round": (Number("turns"),),
 }
 
 

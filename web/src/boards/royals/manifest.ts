@@ -1,5 +1,6 @@
 import emblem from 'icon:throne-king';
 import type { BoardManifest } from '../manifest.ts';
+import './seats.css';
 
 const manifest: BoardManifest = {
   game: 'royals',

@@ -8,8 +8,8 @@ export function periodOf(view: RoyalsView): { name: string; year: string } {
   return { name: `${ORDINALS[number] ?? `${number + 1}th`} period`, year: view.periods[number].year };
 }
 
-/** Where the game stands: `Second period, 1680`. */
+/** Where the game stands: `Second period, 1680`, `Third period, 1714: the last round`. */
 export function stage(view: RoyalsView): string {
   const { name, year } = periodOf(view);
-  return `${name}, ${year}`;
+  return view.last_round && !view.over ? `${name}, ${year}: the last round` : `${name}, ${year}`;
 }

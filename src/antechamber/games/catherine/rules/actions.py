@@ -277,7 +277,7 @@ def open_cities(s: CatherineState, seat: int) -> list[int]:
 
 
 def place_residence(s: CatherineState, seat: int, city: int) -> None:
-    """R8.2 R8.4 R8.5 R8.6 R8.7 A residence, and what the city gives at once: a goods tile or a step of favour."""
+    """R8.2 R8.4 R8.5 R8.6 R8.7 R10.3 A residence, and what the city gives at once: a goods tile or favour."""
     s.residences[seat] = changed(s.residences[seat], city, 1)
     s.supply[seat] -= 1
     s.tell(Event("build", seat, (s.box.cities[city],)))

@@ -33,7 +33,7 @@ WINS_RESIDENCE: Final = 2
 
 class EndDecade(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
-        """R4.1 The steps of the interim scoring, in this order."""
+        """R4.1 R10.3 The steps of the interim scoring, in this order."""
         s.tell(Event("decade ends", TABLE, (str(s.decade + 1),)))
         s.table += INTERIM_SCORING
 

@@ -58,7 +58,7 @@ class RevealRows(Step[CatherineState]):
 
 class Round(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
-        """R2.1 R2.2 R2.4 R6.3 Phase A: everyone draws two cards, hand limit or not; then the phases follow."""
+        """R2.1 R2.2 R2.4 R6.3 R10.3 Phase A: everyone draws two cards, hand limit or not; then the phases follow."""
         for seat in s.in_order():
             draw(s, seat, PHASE_A_DRAWS)
         s.table += PHASES
@@ -110,7 +110,7 @@ def open_cards(s: CatherineState, seat: int) -> list[int]:
 
 class Reveal(Step[CatherineState]):
     def run(self, s: CatherineState) -> None:
-        """R2.8 R2.10 Phase C: all turn up both cards together, and what is in a row counts from now on."""
+        """R2.8 R2.10 R10.3 Phase C: all turn up both cards together, and what is in a row counts from now on."""
         names = s.box.cards
         for seat, (appended, tucked) in enumerate(s.laid):
             turn_up(s, seat)

@@ -32,7 +32,7 @@ class GainPoints(Operation[TsarState]):
 
 
 def gain_points(s: TsarState, seat: int, points: int, line: int) -> None:
-    """R2.4 R2.5 R2.7 Points are marked at once; each Favour token that is reached is taken, the lowest first."""
+    """R2.4 R2.5 R2.7 R9.4 Points are marked at once; each Favour token reached is taken, the lowest first."""
     s.points = changed(s.points, seat, points)
     s.scored = with_row(s.scored, seat, [*s.scored[seat], line, points])
     s.tell(Event("points", seat, (str(points), s.box.lines[line][1])))

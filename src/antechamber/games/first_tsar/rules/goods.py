@@ -51,7 +51,7 @@ class PickGood(Decision[TsarState]):
         self.last = last
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """R5.24 One by one in ascending order, so that each set of goods is reached in one way only."""
+        """R1.19 R5.24 One by one in ascending order, so that each set of goods is reached in one way only."""
         return s.choices.gain[max(self.first, s.lowest) : self.last + 1]
 
     def composition(self, s: TsarState, seat: int) -> Composition:
@@ -87,7 +87,7 @@ class PayGoods(Decision[TsarState]):
         self.last = last
 
     def options(self, s: TsarState, seat: int) -> list[Choice[TsarState]]:
-        """R5.23 R6.3 Piece by piece in ascending order, as long as enough is left for the rest."""
+        """R1.19 R5.23 R6.3 Piece by piece in ascending order, as long as enough is left for the rest."""
         goods = s.goods[seat]
         options: list[Choice[TsarState]] = []
         rest = 0

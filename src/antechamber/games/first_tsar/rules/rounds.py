@@ -48,7 +48,7 @@ class BeginRound(Step[TsarState]):
 
 class EndRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
-        """R7.1 R7.6 R8.1 Region after region, then scoring or the next round; it is nobody's turn."""
+        """R7.1 R7.6 R8.1 R9.4 Region after region, then scoring or the next round; it is nobody's turn."""
         s.own_turn = False
         if s.round == LAST_ROUND:
             s.table.append(FinalScoring())
@@ -158,7 +158,7 @@ class FinalScoring(Step[TsarState]):
 
 class PrepareRound(Step[TsarState]):
     def run(self, s: TsarState) -> None:
-        """R7.7 R7.8 Boyars and seals come home, Estates are ready again, displays are laid out anew."""
+        """R7.7 R7.8 R9.4 Boyars and seals come home, Estates are ready again, displays are laid out anew."""
         box, seats = s.box, s.seats
         s.boyars_left = [box.boyars] * seats
         s.boyars = [[0] * len(box.cities) for _ in range(seats)]

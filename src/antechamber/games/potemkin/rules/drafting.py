@@ -27,7 +27,7 @@ def choose_first_player(s: PotemkinState) -> None:
 
 class StartDraft(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
-        """R2.1 R2.8 Everybody is dealt a pack of four cards, or equal packs of fewer if there are not enough.
+        """R2.1 R2.8 R11.8 Everybody is dealt a pack of four cards, or equal packs of fewer if there are not enough.
 
         Ruling: what does not divide evenly stays in the deck.
         """
@@ -91,7 +91,7 @@ class PickCard(Decision[PotemkinState]):
 
 class PassPacks(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
-        """R2.3 R2.7 R2.10 When all have chosen, each keeps that card and passes the others on, until there are none."""
+        """R2.3 R2.7 R2.10 R11.8 When all have chosen, each keeps that card and passes the others on."""
         passed = s.packs
         s.packs = s.packs[:]
         for seat, card in enumerate(s.picks):

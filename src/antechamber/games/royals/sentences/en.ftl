@@ -115,7 +115,13 @@ event-country = { event-city }
 event-house = { event-city }
 event-period = { event-city }
 event-title = { event-city }
-event-period-ends = The period to { THING($year) } is over and is scored
+event-unused = Nobody takes the { THING($marker) }: it leaves the game
+event-tied = More than two are level for the { THING($marker) }: it leaves the game
+event-period-ends = The cards have run out: the period to { THING($year) } ends
+event-last-round = The last round: { $turns ->
+    [one] one more turn
+   *[other] { $turns } more turns
+}, then this period and the titles are scored
 event-game-over = The game is over
 
 ## What things are called
@@ -165,6 +171,7 @@ board-titles-missing = Titles still missing for the Noble House: { LIST($titles)
 board-titles-complete = A cube on every title
 board-noble-house = Whoever has a cube on each of the { $titles } titles takes the best Noble House bonus left
 board-all-titles = all { $titles } titles
+board-began = { THING($who) } began: the last round ends before { THING($who) } would play again
 board-cards-held = { $count ->
     [one] { $count } Country card
    *[other] { $count } Country cards
