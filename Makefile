@@ -88,11 +88,12 @@ format: $(VENV)/dev web/node_modules
 bench: $(VENV)/compiled
 	@$(BIN)/antechamber bench
 
-soak: $(VENV)/dev $(VENV)/compiled
+soak: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 	PYTHONPATH=tests $(BIN)/python tests/contract/soak.py $(SECONDS)
 	PYTHONPATH=tests $(BIN)/python tests/server/faults.py
 	SOAK=1 $(BIN)/python -m pytest -q tests/server/test_crashes.py tests/server/test_machine.py
 	SOAK=1 $(BIN)/python -m pytest -q -s tests/server/test_fairness.py -k fares
+	SOAK=1 $(BIN)/python -m pytest -q tests/browser/test_whole_games.py
 	ANTECHAMBER_INTERPRETED=1 $(BIN)/python -m pytest -q
 
 screenshots: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser

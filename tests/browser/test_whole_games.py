@@ -1,5 +1,6 @@
 """Whole games by clicking through the page against bots."""
 
+import os
 from random import Random
 
 import pytest
@@ -20,6 +21,7 @@ def test_a_game_is_played_by_clicking_and_ends_as_its_record_says(people, game, 
     assert totals_by_clicking(me, table) == totals_of_record(load(game), me.record(table))
 
 
+@pytest.mark.skipif(not os.environ.get("SOAK"), reason="four long games; `make soak` plays them")
 @pytest.mark.parametrize(("game", "seats"), [("royals", 5), ("catherine", 4), ("first-tsar", 4), ("potemkin", 5)])
 def test_so_is_a_game_with_a_box_made_by_clicking(people, game, seats, tmp_path):
     me = people()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from antechamber.engine import compiled
 from antechamber.games import GAMES
 from antechamber.testing import PROMISES
 from antechamber.testing.contract import a_random_game_keeps_the_contract, whole_games_are_said_in_words
@@ -9,15 +10,17 @@ from antechamber.testing.manifests import left_out, missing
 from contract.cases import ALL
 
 WITH_EVERY_SET = (a_random_game_keeps_the_contract, whole_games_are_said_in_words)
+# Both forms of the engine agree choice by choice (see `test_engines_agree`): of the slower one the ends are enough.
+TABLES = [case for case in ALL if compiled() or case.seats in (case.game.fewest, case.game.most)]
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@pytest.mark.parametrize("case", TABLES, ids=str)
 @pytest.mark.parametrize("promise", WITH_EVERY_SET)
 def test_every_set_keeps(promise, case):
     promise(case)
 
 
-@pytest.mark.parametrize("case", [case for case in ALL if case.components == "standard"], ids=str)
+@pytest.mark.parametrize("case", [case for case in TABLES if case.components == "standard"], ids=str)
 @pytest.mark.parametrize("promise", [one for one in PROMISES if one not in WITH_EVERY_SET])
 def test_every_game_keeps(promise, case):
     promise(case)

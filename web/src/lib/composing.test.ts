@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAdd, isComplete, without, worth } from './composing.ts';
+import { canAdd, isComplete, progress, without, worth } from './composing.ts';
 
 const cards = { things: ['a', 'b', 'c', 'd'].map((target) => ({ target, copies: 1, weight: 1 })), fewest: 2, most: 2 };
 /** Two cards of the country count three each, others one: three of them are a wild set. */
@@ -29,6 +29,11 @@ describe('a set', () => {
   it('counts what each thing is worth', () => {
     expect(worth(price, ['spain', 'france'])).toBe(4);
     expect(isComplete([price], ['france', 'spain', 'britain', 'france'])).toBe(true);
+  });
+
+  it('tells how much of it there is', () => {
+    expect(progress(price, ['france', 'spain'])).toEqual([1, 2, 2]);
+    expect(progress(cards, ['a'])).toEqual([1, 2, 2]);
   });
 
   it('offers nothing that leads nowhere', () => {

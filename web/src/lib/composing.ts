@@ -37,3 +37,9 @@ export function without(picked: readonly string[], target: string): string[] {
   const at = picked.lastIndexOf(target);
   return picked.filter((_, index) => index !== at);
 }
+
+/** How much of a part is picked, and how much is asked for at least and at most, in things that count fully. */
+export function progress(part: ComposedPart, picked: readonly string[]): [number, number, number] {
+  const full = Math.max(1, ...part.things.map(({ weight }) => weight));
+  return [Math.floor(worth(part, picked) / full), part.fewest / full, part.most / full];
+}

@@ -15,7 +15,7 @@ export const table = {
   countOf: (n: number, copies: number) => `${n} of ${copies}`,
   addOne: (name: string, n: number, copies: number) => `${name}: one more, ${n} of ${copies} chosen`,
   removeOne: (name: string) => `${name}: one less`,
-  compose: (n: number) => (n === 0 ? 'Choose none' : n === 1 ? 'Choose this one' : `Choose these ${n}`),
+  compose: (n: number) => (n === 0 ? 'Choose' : n === 1 ? 'Choose this one' : `Choose these ${n}`),
   withdraw: 'Withdraw',
   confirm: 'Confirm',
   reconsider: 'Not yet',

@@ -1,10 +1,10 @@
 ## What is to be decided
 
 prompt-lay = { $laid ->
-    [0] Choose { $left } cards for your first action row, from left to right
+    [0] Choose { $left } cards for your first action row
    *[other] { $left ->
         [one] Choose one more card for your first action row
-       *[other] Choose { $left } more cards for your first action row, from left to right
+       *[other] Choose { $left } more cards for your first action row
     }
 }
 prompt-append = Choose a card for the right end of your action row
