@@ -53,9 +53,9 @@ def two_cards(row=ROW, hand=("voltaire", "gatchina", "irbit_fair"), **more):
 
 def test_a_first_row_is_asked_for_card_by_card():
     game = new_game()
-    assert asked(game) == "Choose 3 cards for your first action row, from left to right"
+    assert asked(game) == "Choose 3 cards for your first action row"
     game.choose(0, game.state.options(0)[0].text)
-    assert asked(game) == "Choose 2 more cards for your first action row, from left to right"
+    assert asked(game) == "Choose 2 more cards for your first action row"
     game.choose(0, game.state.options(0)[0].text)
     assert asked(game) == "Choose one more card for your first action row"
 
