@@ -27,7 +27,7 @@ def seldom_ending(options, rng):
 
 @pytest.mark.parametrize("case", [case for case in ALL if case.components == "standard"], ids=str)
 def test_no_sample_contradicts_what_a_seat_can_remember(case):
-    diary_of = import_module(f"games.{case.key}.diary").Diary
+    diary_of = import_module(f"games.{case.key.replace('-', '_')}.diary").Diary
     state, rng = case.game.start(case.seats, b"memory"), stream("memory", case.key, case.seats)
     diaries = {viewer: diary_of(state, viewer) for viewer in viewers(state)}
     moment = 0

@@ -46,6 +46,7 @@ class Recollection:
     def __init__(self, trails: list[list[int]], pile: list[int], others: list[int]) -> None:
         self.trails = trails[:]
         self.pools = pools_of(trails, pile, others)
+        self.sizes = [count(pool) for pool in self.pools]
 
     def tell(self, other: int, rng: Chance) -> bool:
         """Which of its cards another seat has laid open; whether there is a way to tell it."""
@@ -65,24 +66,21 @@ class Recollection:
                     return False
                 trail[slots[drawn].pop()] = kind
                 self.pools[drawn][kind] -= 1
+                self.sizes[drawn] -= 1
         self.trails[other] = trail
         return True
 
     def origin(self, kind: int, slots: list[list[int]], rng: Chance) -> int:
         """The shuffle from which a card of this kind came: likelier, the more of its unseen cards are such cards."""
-        chances = [
-            len(slots[shuffle]) * pool[kind] / max(1, count(pool)) if pool[kind] else 0.0
-            for shuffle, pool in enumerate(self.pools)
-        ]
-        left = sum(chances) * rng.below(PARTS) / PARTS
-        last = NOTHING
-        for shuffle, chance in enumerate(chances):
-            if chance > 0.0:
-                last = shuffle
-                if left < chance:
-                    return shuffle
-                left -= chance
-        return last
+        found = NOTHING
+        whole = 0.0
+        for shuffle, pool in enumerate(self.pools):
+            if pool[kind] and slots[shuffle]:
+                chance = len(slots[shuffle]) * pool[kind] / self.sizes[shuffle]
+                whole += chance
+                if found == NOTHING or whole * rng.below(PARTS) < chance * PARTS:
+                    found = shuffle
+        return found
 
     def deal(self, other: int, hand: list[int], rng: Chance) -> None:
         """What another seat has not laid open is any of the cards that are left of its shuffle."""
