@@ -16,7 +16,7 @@ function span(seconds: number): string {
 /** Everything the page says, apart from the games' own words. Other languages are `: typeof en`. */
 export const en = {
   name: 'English',
-  app: { title: 'Antechamber', motto: 'Four games of crown, court and intrigue' },
+  app: { title: 'Antechamber', motto: 'Games of crown, court and intrigue' },
   common: {
     back: 'Back to the lobby',
     close: 'Close',
