@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from antechamber.core.errors import AntechamberError
+from antechamber.core.errors import AntechamberError, BadManifest
 from antechamber.core.game import Game
 from antechamber.core.manifest import Manifest
 from antechamber.games import GAMES, STANDARD, load
 
-NAMED: Final = ("game", "view", "personal", "evaluator", "features", "terminal_board")
+NAMED: Final = ("game", "view", "box_view", "personal", "evaluator", "features", "terminal_board")
 OPTIONAL: Final = ("tutorial", "view", "personal", "evaluator", "features", "terminal_board")
 HEAVIEST: Final = 5
 
@@ -37,8 +37,8 @@ def unresolved(manifest: Manifest, name: str) -> str:
     """Why what a manifest names cannot be had; nothing if it can, or if nothing is named."""
     try:
         manifest.part(name)
-    except (ImportError, AttributeError, ValueError) as error:
-        return str(error)
+    except BadManifest as error:
+        return error.reason
     return ""
 
 
