@@ -6,6 +6,7 @@ from antechamber.cli.news import described, speaker_to
 from antechamber.cli.terminal_table import numbered
 from antechamber.core.chance import Chance
 from antechamber.games import load
+from antechamber.testing import changed_components
 from games.first_tsar.positions import table, thrifty
 
 
@@ -50,13 +51,27 @@ def test_the_kremlin_the_map_and_what_is_ones_own():
     drawn = text(boards.board(load("first-tsar"), game.state.view(0)), 100)
     assert "A:2*" in drawn
     assert "A2b#  B1" in drawn
-    assert "grain_coin Putivl - Kursk" in drawn
+    assert "1 grain and 1 coin Putivl - Kursk" in drawn
     assert "Palisade construction 2 grain + 2 wood > 4 vp" in drawn
     assert "Court Residence: 2 coin > favour" in drawn
     assert "Treasurer: 1 vp a Spoils or Trade token; now 2" in drawn
-    assert "B pad any; estates Village; titles Okolnichy 1" in drawn
+    assert "B pad any good or coin; estates Village; titles Okolnichy 1" in drawn
     game.play("leave project", "seal")
-    assert "Project: 3" in text(boards.hand(load("first-tsar"), game.state.view(0)), 80)
+    assert "Project Chamber: 3" in text(boards.hand(load("first-tsar"), game.state.view(0)), 80)
+
+
+def test_things_are_called_as_in_the_box_that_is_played(tmp_path):
+    """A set of one's own has other names than the standard box, for regions, chambers and completed Projects, too."""
+    mine = changed_components(
+        "first-tsar", tmp_path, ('name = "South"', 'name = "The Steppe"'), ('name = "Palisade"', 'name = "Fence"')
+    )
+    game = load("first-tsar", mine)
+    s = game.start(2, b"a board for tests")
+    s.completed[1].append(game.box.projects.index("palisade"))
+    drawn = text(boards.board(game, s.view(0)), 100)
+    assert "The Steppe" in drawn
+    assert "completed Fence" in drawn
+    assert "South" not in drawn
 
 
 def test_a_reward_says_of_which_region():

@@ -2,8 +2,10 @@ import pytest
 from rich.console import Console
 
 from antechamber.cli import boards
+from antechamber.cli.boards.potemkin import LEGEND
 from antechamber.core.chance import Chance
 from antechamber.games import load
+from antechamber.testing import changed_components
 
 
 def text(picture, width=80):
@@ -97,3 +99,15 @@ def test_cards_are_called_by_their_names():
     assert list(s.view(0).own.pack) == ["cond_government", "cond_industry", "fake_arrest", "fake_lower_shield"]
     shown = text(boards.hand(load("potemkin"), s.view(0)), 200)
     assert "Government interior, Industry interior, Night watch, Noisy crowd" in shown
+
+
+def test_things_are_called_as_in_the_box_that_is_played(tmp_path):
+    mine = changed_components(
+        "potemkin", tmp_path, ('"Fitted out as government"', '"Chancery"'), ('name = "Science"', 'name = "Alchemy"')
+    )
+    game = load("potemkin", mine)
+    s = game.start(3, b"a board for tests")
+    shown = text(boards.board(game, s.view(0)), 200)
+    assert "Chancery" in shown
+    assert "Alchemy" in shown
+    assert "Science" not in shown.replace(LEGEND.splitlines()[0], "")

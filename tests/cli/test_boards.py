@@ -9,8 +9,6 @@ from antechamber.cli.boards import plain
 from antechamber.core.playout import Tally, play_out
 from antechamber.games import GAMES, load
 
-NO_GAME = SimpleNamespace(key="chess")
-
 
 def text(picture, width):
     console = Console(width=width, record=True, markup=False)
@@ -54,23 +52,65 @@ class Own(Struct):
     gold: dict[str, int]
 
 
+class Seat(Struct):
+    cities: dict[str, int]
+    ready: bool
+
+
 class Table(Struct):
+    seat: int
+    over: bool
     round: int
     own: Own | None
-    deck: list[str]
+    deck_to_come: list[str]
     held: dict[str, list[int]]
+    leader: str | None
+    seats: list[Seat]
 
 
-def test_a_game_without_a_drawing_is_shown_as_tables(monkeypatch):
-    monkeypatch.setitem(GAMES, "chess", GAMES["royals"]._replace(key="chess", terminal_board=""))
-    view = Table(3, Own([Card("Spy", 2)], {"coins": 4}), ["a", "b"], {"north": [1, 0]})
-    shown = text(boards.board(NO_GAME, view), 80)
-    assert all(word in shown for word in ("round", "3", "Spy", "cost", "coins 4", "a, b", "north", "1, 0"))
-    assert "deck" not in text(boards.hand(NO_GAME, view), 80)
-    assert text(plain.drawn(Table(1, None, [], {})), 80).split() == ["round", "1", "own", "-", "deck", "-", "held", "-"]
+VIEW = Table(
+    seat=1,
+    over=False,
+    round=3,
+    own=Own([Card("Spy", 2)], {"coins": 4}),
+    deck_to_come=["a", "b"],
+    held={"city:paris": [1, 0]},
+    leader="seat:1",
+    seats=[Seat({"lyon": 2}, True), Seat({}, False)],
+)
+
+
+@pytest.fixture
+def undrawn(monkeypatch):
+    """Royals without a drawing of its own."""
+    monkeypatch.setitem(GAMES, "royals", GAMES["royals"]._replace(terminal_board=""))
+    return load("royals")
+
+
+def test_a_game_without_a_drawing_is_shown_as_tables(undrawn):
+    shown = text(boards.board(undrawn, VIEW), 80)
+    assert all(word in shown for word in ("Round", "3", "Spy", "Cost", "coins 4", "a, b", "1, 0"))
+    assert "Deck" not in text(boards.hand(undrawn, VIEW), 80)
+    assert text(boards.hand(undrawn, SimpleNamespace(own=None)), 80).strip() == "-"
+
+
+def test_a_plain_table_calls_things_and_fields_by_their_names(undrawn):
+    lines = [line.split() for line in text(boards.board(undrawn, VIEW), 80).splitlines()]
+    assert ["Deck", "to", "come", "a,", "b"] in lines
+    assert lines[[line[:1] for line in lines].index(["Held"])][1:] == ["Paris", "1,", "0"]
+    assert ["Leader", "B"] in lines
+    assert ["Seats", "Cities", "Ready"] in lines
+    assert ["A", "Lyon", "2", "yes"] in lines
+    assert ["B", "-", "no"] in lines
+
+
+def test_what_is_said_elsewhere_is_not_said_on_a_plain_table(undrawn):
+    shown = text(boards.board(undrawn, VIEW), 80)
+    assert "Over" not in shown
+    assert "Seat " not in shown
 
 
 def test_any_view_can_be_shown_as_tables():
     s = load("royals").start(3, b"a board for tests")
     play_out(s, 1, Tally())
-    assert "paris.king" in text(plain.board(s.view(0), NO_GAME), 200)
+    assert "paris.king" in text(plain.board(s.view(0), load("royals")), 200)

@@ -8,12 +8,14 @@ import subprocess
 import sys
 import webbrowser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib.metadata import EntryPoint, entry_points
 from threading import Thread
 
 import pytest
 
 from antechamber.cli.findings import program
 from antechamber.engine import SWITCH
+from antechamber.games import GROUP
 from antechamber.server.databases import open_database
 from antechamber.server.settings import Settings
 from antechamber.server.upgrade import newest_version, upgrade
@@ -68,6 +70,20 @@ def stored(tmp_path):
 
 def contents(folder):
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
+
+
+def test_games_are_named_and_so_is_why_one_is_left_out(line, monkeypatch):
+    assert line("games", "fine") == "royals, catherine, first-tsar, potemkin"
+    lost = EntryPoint("lost", "nowhere.manifest:MANIFEST", GROUP)
+    monkeypatch.setattr(program, "entry_points", lambda group: [*entry_points(group=group), lost])
+    assert "the game 'lost' is left out: nowhere.manifest:MANIFEST cannot be imported" in line("games", "note")
+    monkeypatch.setattr(program, "entry_points", lambda group: [])
+    assert "none is installed" in line("games", "wrong")
+
+
+def test_a_game_that_cannot_be_loaded_is_named(line, monkeypatch):
+    monkeypatch.setattr("antechamber.games.load", lambda key: 1 / (key != "catherine"))
+    assert "catherine does not begin: ZeroDivisionError" in line("games", "note")
 
 
 def test_all_is_fine(run):

@@ -34,6 +34,48 @@ def test_wrong_seats_are_named(refused, command):
     assert "not 0" in refused(command, "royals", "--seats", 0)
 
 
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        ["play"],
+        ["play", "royals"],
+        ["rules", "royals"],
+        ["components", "royals"],
+        ["simulate", "royals"],
+        ["arena"],
+        ["arena", "royals", "--bots", "random"],
+        ["fit", "royals"],
+        ["encoding", "royals"],
+        ["bench"],
+        ["bench", "--json"],
+        ["bench", "--bots"],
+        ["serve", "--port", "0"],
+        ["swarm"],
+    ],
+    ids=" ".join,
+)
+def test_without_any_game_every_command_says_so(refused, monkeypatch, tokens):
+    monkeypatch.setattr("antechamber.games.GAMES", {})
+    assert "No game is installed" in refused(*tokens)
+
+
+def test_what_a_manifest_names_and_nobody_has_is_named(refused, monkeypatch):
+    monkeypatch.setitem(GAMES, "chess", GAMES["royals"]._replace(key="chess", game="antechamber.games.royals:Chess"))
+    assert "The manifest of 'chess' says game='antechamber.games.royals:Chess'" in refused("play", "chess")
+
+
+def test_a_package_that_is_broken_is_warned_of_in_a_line(tmp_path):
+    folder = tmp_path / "broken-1.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
+    royals = "antechamber.games.royals.manifest:MANIFEST"
+    (folder / "entry_points.txt").write_text(f"[antechamber.games]\nkings = {royals}\n")
+    process = start("rules", "royals", PYTHONPATH=f"{tmp_path}{os.pathsep}{SOURCE}")
+    _, said = process.communicate()
+    other = f"the manifest {royals} has the key 'royals', and both must be the same"
+    assert said.splitlines() == [f"the game 'kings' is left out: {other}"]
+
+
 def test_mistyped_words_and_options(refused):
     assert "pley" in refused("pley")
     assert "--bogus" in refused("play", "--bogus")

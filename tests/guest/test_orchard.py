@@ -99,4 +99,4 @@ def test_a_package_that_is_broken_leaves_the_other_games_to_play(guest, tmp_path
     said = run({**guest, "PYTHONPATH": str(tmp_path)}, "-c", "import antechamber; print(*antechamber.GAMES)")
     assert said.stdout.split() == ["royals", "catherine", "first-tsar", "potemkin"]
     assert "the game 'lost' is left out: broken.nowhere:MANIFEST cannot be imported" in said.stderr
-    assert "the game 'clock' is left out: antechamber.engine:COMPILED is no manifest of that key" in said.stderr
+    assert "the game 'clock' is left out: antechamber.engine:COMPILED is no antechamber.Manifest" in said.stderr

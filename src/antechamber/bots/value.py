@@ -37,7 +37,7 @@ class Value:
         if s.over:
             return self.result(s)
         stage = self.evaluator.stage(s)
-        return softmax([self.merit(self.evaluator.features(s, seat), stage) for seat in range(len(s.lanes))])
+        return softmax([self.merit(self.evaluator.features(s, seat), stage) for seat in range(s.seats)])
 
     def merit(self, features: list[float], stage: float) -> float:
         early = 0.0

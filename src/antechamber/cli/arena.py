@@ -72,7 +72,7 @@ def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
     """What was asked for; what was left out is taken from the file that goes on, or is the default."""
     from msgspec.structs import asdict
 
-    from antechamber.games import GAMES, STANDARD, load
+    from antechamber.games import STANDARD, installed, load
     from antechamber.lab.arena_config import checked_config
     from antechamber.lab.results_file import read_config
     from antechamber.lab.runs import default_seats
@@ -81,7 +81,7 @@ def config_of(asked: dict[str, Any], resume: Path | None) -> ArenaConfig:
     wanted = {"games": 100, "seed": "0", "components": STANDARD, **stored, **asked}
     game, bots, components = wanted.get("game"), wanted.get("bots", []), wanted["components"]
     if game is None:
-        example = f"antechamber arena {next(iter(GAMES))} --bots chancellor,courtier"
+        example = f"antechamber arena {next(iter(installed()))} --bots chancellor,courtier"
         raise AntechamberError(f"Name a game, for example: `{example}`.")
     if not bots or not all(bots):
         raise AntechamberError("Name the bots, with commas between them, for example: --bots chancellor,courtier.")

@@ -27,12 +27,12 @@ def bench(
     :param bots: Measure how fast the bots search instead.
     :param json: Print JSON instead of a table: an object for one game, a list for all.
     """
-    from antechamber.games import GAMES, load
+    from antechamber.games import installed, load
     from antechamber.lab.bench import measure, measure_bots
     from antechamber.lab.runs import default_seats
 
     found: list[EngineMeasure | SearchMeasure] = []
-    for loaded in [load(key) for key in ([game] if game else GAMES)]:
+    for loaded in [load(key) for key in ([game] if game else installed())]:
         every = [default_seats(loaded)] if json else range(loaded.fewest, loaded.most + 1)
         measure_one = measure_bots if bots else measure
         found += [measure_one(loaded, count, seconds) for count in (every if seats is None else [seats])]

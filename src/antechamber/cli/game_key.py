@@ -8,6 +8,6 @@ from cyclopts import Parameter
 
 from antechamber.games import GAMES
 
-WHICH = Parameter(help=f"Which game: {', '.join(GAMES)}.")
+WHICH = Parameter(help=f"Which game: {', '.join(GAMES) or 'none is installed'}.")
 GameKey = Annotated[str, WHICH]
 AnyGameKey = Annotated[str | None, WHICH]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+import warnings
 from difflib import get_close_matches
 from typing import Final, NoReturn
 
@@ -54,6 +55,7 @@ def open_lobby() -> None:
 def main(tokens: list[str] | None = None) -> None:
     """Run the command line; what is wrong is said on stderr, without a traceback."""
     print_anything()
+    warnings.formatwarning = in_a_line
     try:
         app(tokens, exit_on_error=False, print_error=False)
         sys.stdout.flush()
@@ -77,6 +79,11 @@ def unknown(word: str) -> str:
     meant = get_close_matches(word, COMMANDS, 1)
     advice = f"Did you mean `antechamber {meant[0]}`?" if meant else "`antechamber --help` lists the commands."
     return f"Nothing can be done with '{word}'. {advice}"
+
+
+def in_a_line(message: Warning | str, *_where: object, **_line: object) -> str:
+    """A warning as a person reads it: what it says, not which line of ours it comes from."""
+    return f"{message}\n"
 
 
 def print_anything() -> None:

@@ -78,12 +78,12 @@ def begin(game: str | None, seats: int | None, seed: str | None, components: str
     """A new match, or the one that the record holds so far."""
     from secrets import token_hex
 
-    from antechamber.games import GAMES, STANDARD, load
+    from antechamber.games import STANDARD, installed, load
     from antechamber.lab.runs import seed_bytes
 
     if record and record.exists():
         return go_on(game, seats, seed, components, record)
-    loaded = load(game or next(iter(GAMES)), components or STANDARD)
+    loaded = load(game or next(iter(installed())), components or STANDARD)
     return Match(loaded, default_seats(loaded) if seats is None else seats, seed_bytes(seed or token_hex()))
 
 

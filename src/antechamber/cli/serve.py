@@ -57,9 +57,11 @@ def serve(
     :param largest_body: How many bytes a request may have.
     :param open_browser: Open the lobby in a browser.
     """
+    from antechamber.games import installed
     from antechamber.server.serving import serve as run
     from antechamber.server.settings import Settings
 
+    installed()
     defaults = Settings()
     settings = Settings(
         database=database,

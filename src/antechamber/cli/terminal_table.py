@@ -88,7 +88,7 @@ class TerminalTable:
     def advise(self, seat: int) -> None:
         """What the Chancellor would do, and what it thinks of each option."""
         game, s = self.match.game, self.match.state
-        chancellor = make_bot(ADVISER, game, len(s.lanes))
+        chancellor = make_bot(ADVISER, game, s.seats)
         with self.screen.status("The Chancellor thinks ..."):
             advice = chancellor.advise(observe(s, seat, self.rng), self.rng)
         self.say(advice_table(sorted(advice, key=attrgetter("visits"), reverse=True)[:ADVISED]))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Thing(NamedTuple):
+class Item(NamedTuple):
     """Something that may be picked: the target of its choices, how many there are of it, and what each counts."""
 
     target: str
@@ -21,7 +21,7 @@ class Thing(NamedTuple):
 class Part(NamedTuple):
     """Things of which some are picked, so that what they count adds up to `fewest` at least and `most` at most."""
 
-    things: list[Thing]
+    things: list[Item]
     fewest: int
     most: int
 
@@ -46,6 +46,6 @@ class Composition(NamedTuple):
         return {thing.target for part in self.parts for thing in part.things}
 
 
-def kinds(prefix: str, names: list[str], hand: list[int]) -> list[Thing]:
+def kinds(prefix: str, names: list[str], hand: list[int]) -> list[Item]:
     """The things of a hand that is counted by kind."""
-    return [Thing(f"{prefix}:{names[kind]}", copies) for kind, copies in enumerate(hand) if copies]
+    return [Item(f"{prefix}:{names[kind]}", copies) for kind, copies in enumerate(hand) if copies]

@@ -14,6 +14,24 @@ class UnknownGame(AntechamberError):
         super().__init__(f"There is no game called '{name}'; there are: {', '.join(known)}.")
 
 
+class NoGames(AntechamberError):
+    """Not even our own games are there: an installation that has lost its entry points."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "No game is installed: games are entry points of installed packages, and no package has any. "
+            "Install Antechamber again (in a checkout: make)."
+        )
+
+
+class BadManifest(AntechamberError):
+    """A manifest names something that is not there."""
+
+    def __init__(self, key: str, field: str, named: str, reason: str) -> None:
+        super().__init__(f"The manifest of '{key}' says {field}='{named}', which cannot be imported: {reason}")
+        self.reason = reason
+
+
 class WrongSeats(AntechamberError):
     def __init__(self, title: str, seats: int, fewest: int, most: int) -> None:
         super().__init__(f"{title} is for {fewest} to {most} players, not {seats}.")

@@ -68,6 +68,7 @@ NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
 class State:
     """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
 
+    `seats` is how many play.
     `takebacks` is the limit of undo: how many of its latest choices each seat may take back. Never past chance, never
     past something hidden becoming known to anyone, never past another seat's choice, unless both decide at the same
     time: `moved` says whether the table has gone on since the last choice. Open options and takebacks are replaced,
@@ -85,6 +86,7 @@ class State:
         "lanes",
         "moved",
         "open_options",
+        "seats",
         "table",
         "takebacks",
         "taken",
@@ -96,6 +98,7 @@ class State:
 
     def clear_agenda(self, seats: int) -> None:
         """The part of setting up that all games share."""
+        self.seats = seats
         self.table: list[Step[Any]] = []
         self.lanes: list[list[Decision[Any]]] = [[] for _ in range(seats)]
         self.open_options: list[list[Choice[Any]]] = [NO_OPTIONS] * seats
@@ -108,6 +111,7 @@ class State:
 
     def copy_agenda_to(self, new: State) -> None:
         """The part of `clone` that all games share. Events are news and are not copied."""
+        new.seats = self.seats
         new.chance = self.chance.clone()
         new.table = self.table[:]
         new.lanes = [lane[:] for lane in self.lanes]
@@ -248,7 +252,7 @@ class State:
         is ready while others go on deciding.
         """
         mine = self.takebacks[seat] if alone or not moved else 0
-        self.takebacks = NO_TAKEBACKS[len(self.lanes)][:] if moved else self.takebacks[:]
+        self.takebacks = NO_TAKEBACKS[self.seats][:] if moved else self.takebacks[:]
         self.takebacks[seat] = mine + 1
 
     def tell(self, event: Event) -> None:

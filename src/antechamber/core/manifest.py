@@ -10,6 +10,8 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
+from antechamber.core.errors import BadManifest
+
 
 class Manifest(NamedTuple):
     """A game, to whoever has not loaded it yet; a package names its manifest as an entry point of `antechamber.games`.
@@ -53,4 +55,7 @@ class Manifest(NamedTuple):
     def part(self, name: str) -> Any:
         """What the manifest names there, imported; None if it names nothing."""
         named = getattr(self, name)
-        return resolve_name(named) if named else None
+        try:
+            return resolve_name(named) if named else None
+        except (ImportError, AttributeError, ValueError) as error:
+            raise BadManifest(self.key, name, named, str(error)) from error

@@ -45,7 +45,7 @@ class Encoding:
 
 def feature_source(s: State, seat: int) -> FeatureSource:
     """What the features of a seat are read from."""
-    decision, seats = s.decision(seat), len(s.lanes)
+    decision, seats = s.decision(seat), s.seats
     turn = [(seat + step) % seats for step in range(seats)]
     return FeatureSource(s.view(seat), turn, None if decision is None else decision.prompt)
 

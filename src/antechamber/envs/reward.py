@@ -7,7 +7,7 @@ from antechamber.core.flow import State
 
 def rewards(s: State) -> list[float]:
     """By seat: winners share 1, from everybody 1/n is taken; nothing while the game goes on."""
-    seats = len(s.lanes)
+    seats = s.seats
     if not s.over:
         return [0.0] * seats
     places = s.ranking()

@@ -30,9 +30,9 @@ def describe(game: Game, s: State, seat: int) -> str:
     """The table as a seat sees it, and what it may choose; a bot passes its observation's `sampled` and `seat`."""
     view = s.view(seat)
     assert isinstance(view, Struct)
-    lines = [f"{game.title}. You are seat {seat} of {len(s.lanes)}, numbered from 0.", ""]
+    lines = [f"{game.title}. You are seat {seat} of {s.seats}, numbered from 0.", ""]
     lines += outline(view)
-    speaker = speaker_to(game, len(s.lanes), seat)
+    speaker = speaker_to(game, s.seats, seat)
     lines += explained(game, view, speaker)
     prompt = game.words.prompt(s, seat)
     if prompt is not None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from warnings import warn
 
 from antechamber.core.components import Sheet, read_sheet
-from antechamber.core.errors import BadComponents, UnknownGame
+from antechamber.core.errors import BadComponents, NoGames, UnknownGame
 from antechamber.core.game import Game
 from antechamber.core.manifest import Manifest
 
@@ -36,8 +36,12 @@ def read_manifest(entry: EntryPoint) -> Manifest | None:
     except Exception as error:  # noqa: BLE001 - whatever somebody's package does when it is imported
         warn(f"the game '{entry.name}' is left out: {entry.value} cannot be imported: {error}", stacklevel=2)
         return None
-    if not isinstance(manifest, Manifest) or manifest.key != entry.name:
-        warn(f"the game '{entry.name}' is left out: {entry.value} is no manifest of that key", stacklevel=2)
+    if not isinstance(manifest, Manifest):
+        warn(f"the game '{entry.name}' is left out: {entry.value} is no antechamber.Manifest", stacklevel=2)
+        return None
+    if manifest.key != entry.name:
+        other = f"the manifest {entry.value} has the key '{manifest.key}', and both must be the same"
+        warn(f"the game '{entry.name}' is left out: {other}", stacklevel=2)
         return None
     return manifest
 
@@ -45,9 +49,16 @@ def read_manifest(entry: EntryPoint) -> Manifest | None:
 GAMES = find_games(list(entry_points(group=GROUP)))
 
 
+def installed() -> dict[str, Manifest]:
+    """All games, of which there is at least one: for whoever has to pick."""
+    if not GAMES:
+        raise NoGames
+    return GAMES
+
+
 def manifest_of(key: str) -> Manifest:
     """What registers a game."""
-    if key not in GAMES:
+    if key not in installed():
         raise UnknownGame(key, list(GAMES))
     return GAMES[key]
 

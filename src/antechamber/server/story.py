@@ -75,7 +75,7 @@ def seen(entry: LogEntry, s: State, viewer: Viewer) -> Fields:
     """The position as a viewer saw it. Everyone's eyes are those of whoever chose, and each seat shows all it has."""
     if viewer is not EVERYONE:
         return as_sent(s.view(seat_of(viewer)))
-    seats = range(len(s.lanes))
+    seats = range(s.seats)
     chooser = entry.seat if entry.seat in seats else next(iter(s.pending()), 0)
     views: list[Any] = [s.view(seat) for seat in seats]
     return as_sent(views[chooser]) | {"seats": Raw(encode([views[seat].seats[seat] for seat in seats]))}

@@ -14,7 +14,7 @@ from typing import Final
 import httpx
 import msgspec
 
-from antechamber.games import GAMES, load
+from antechamber.games import installed, load
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer, ServerMessage
 from antechamber.server.wire.client import Choose
 from antechamber.server.wire.requests import NewTable, SeatRequest
@@ -154,4 +154,4 @@ def quantile(times: list[float], share: float) -> float:
 
 def games_for(seats: int, game: str) -> list[str]:
     """The games that can be played by that many, or the one that is asked for."""
-    return [key for key in ([game] if game else GAMES) if load(key).fewest <= seats <= load(key).most]
+    return [key for key in ([game] if game else installed()) if load(key).fewest <= seats <= load(key).most]

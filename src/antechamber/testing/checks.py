@@ -13,7 +13,7 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match, read_record, replay
 from antechamber.core.score import total
-from antechamber.testing.dump import NEWS, UNDO, dump
+from antechamber.testing.dump import NEWS, UNDO, differing, differing_views, dump
 
 # Counts the components of a state wherever they lie: the same in every position of a game.
 Stock = Callable[[Any], object]
@@ -25,7 +25,7 @@ def uncounted(_state: Any) -> object:
 
 
 def viewers(state: State) -> list[int | None]:
-    return [None, *range(len(state.lanes))]
+    return [None, *range(state.seats)]
 
 
 def told(state: State, viewer: int | None) -> list[Event]:
@@ -36,40 +36,66 @@ def any_option(options: list[Choice[Any]], rng: Chance) -> Choice[Any]:
     return options[rng.below(len(options))]
 
 
+def called(viewer: int | None) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"
+
+
+def check_same_view(state: State, other: State, viewer: int | None, otherwise: str) -> None:
+    """A viewer sees the same in both; if not, which fields differ is said after what that means."""
+    was, now = state.view(viewer), other.view(viewer)
+    assert was == now, f"{called(viewer)} {otherwise}: {differing_views(was, now) or (was, now)}"
+
+
+def check_stock(state: State, stock: Stock, expected: object, where: str) -> None:
+    found = stock(state)
+    assert found == expected, f"components are lost or added in {where}: {found!r}, where there were {expected!r}"
+
+
 def check_position(state: State) -> None:
     """A position has something to decide, or is over; whoever decides has at least two different options."""
     pending = state.pending()
-    assert state.over == (not pending)
-    for seat in range(len(state.lanes)):
+    assert state.over == (not pending), "the game is over exactly if nobody has anything to decide"
+    for seat in range(state.seats):
         texts = [option.text for option in state.options(seat)]
-        assert bool(texts) == (seat in pending)
-        assert len(texts) != 1
-        assert len(set(texts)) == len(texts)
+        assert bool(texts) == (seat in pending), f"seat {seat} is pending exactly if it has options"
+        assert len(texts) != 1, f"seat {seat} has a single option, {texts[0]}, which the engine should have taken"
+        assert len(set(texts)) == len(texts), f"seat {seat} has an option twice: {sorted(texts)}"
+
+
+def check_catalogue(game: Game, state: State) -> None:
+    """Options are objects of the catalogue, by whose ids learners and other processes know them."""
+    for seat in state.pending():
+        foreign = [option for option in state.options(seat) if option not in game.catalogue[option.id : option.id + 1]]
+        assert not foreign, f"seat {seat} has options that are no objects of the catalogue: {foreign}"
 
 
 def check_scores(state: State) -> None:
     """Scores are sums of named lines; places fit them."""
     totals = [total(lines) for lines in state.scores()]
-    assert all(line.name and line.source for lines in state.scores() for line in lines)
+    unnamed = [line for lines in state.scores() for line in lines if not (line.name and line.source)]
+    assert not unnamed, f"lines of the score without a source or a name: {unnamed}"
     places = state.ranking()
-    assert min(places) == 1
     for seat, place in enumerate(places):
-        assert place == 1 + sum(other < place for other in places)
-        assert all(totals[seat] >= totals[other] for other in range(len(totals)) if place < places[other])
+        better = sum(other < place for other in places)
+        assert place == 1 + better, f"seat {seat} has place {place}, with {better} before it: {places}"
+        behind = [other for other in range(len(totals)) if place < places[other] and totals[seat] < totals[other]]
+        assert not behind, f"places {places} do not fit the points {totals}"
 
 
 def check_clone(state: State, rng: Chance) -> None:
     """A clone is equal, but has no news; playing it leaves the original as it was."""
     before = dump(state, ())
     clone = state.clone()
-    assert dump(clone) == dump(state)
-    assert (clone.events, clone.uncovered) == ([], False)
+    missed = differing(dump(clone), dump(state))
+    assert not missed, f"a clone has not got all; does copy_to copy: {missed}?"
+    assert (clone.events, clone.uncovered) == ([], False), "a clone has news: does copy_to call copy_agenda_to?"
     for _ in range(12):
         if clone.over:
             break
         seat = clone.pending()[0]
         clone.apply(seat, any_option(clone.options(seat), rng))
-    assert dump(state, ()) == before
+    shared = differing(dump(state, ()), before)
+    assert not shared, f"what was played on a clone has changed the original, in: {shared}"
 
 
 def check_sample(state: State, rng: Chance, stock: Stock = uncounted) -> None:
@@ -77,25 +103,27 @@ def check_sample(state: State, rng: Chance, stock: Stock = uncounted) -> None:
     for viewer in viewers(state):
         before = dump(state, ())
         sample = state.sample(viewer, rng)
-        assert dump(state, ()) == before
-        assert sample.view(viewer) == state.view(viewer)
-        assert sample.pending() == state.pending()
-        assert stock(sample) == stock(state)
+        changed = differing(dump(state, ()), before)
+        assert not changed, f"a sample for {called(viewer)} changes the real state, in: {changed}"
+        check_same_view(state, sample, viewer, "is shown what a sample deals anew, or a sample deals what it has seen")
+        assert sample.pending() == state.pending(), f"in a sample for {called(viewer)} others have something to decide"
+        check_stock(sample, stock, stock(state), f"a sample for {called(viewer)}")
         if viewer is not None:
-            assert sample.options(viewer) == state.options(viewer)
-        assert sample.sample(viewer, rng).view(viewer) == state.view(viewer)
+            assert sample.options(viewer) == state.options(viewer), f"{called(viewer)} has other options in a sample"
+        check_same_view(state, sample.sample(viewer, rng), viewer, "can tell a sample of a sample")
 
 
 def check_deal_anew(state: State, rng: Chance, stock: Stock = uncounted) -> None:
     """What is dealt anew is what nobody has seen: it changes no view, no option, and nothing gets lost."""
     anew = state.clone()
     anew.deal_anew(rng.fork())
-    assert anew.chance.key != state.chance.key
-    assert stock(anew) == stock(state)
-    assert anew.takebacks == state.takebacks
+    assert anew.chance.key != state.chance.key, "deal_anew must take the stream that it is given"
+    check_stock(anew, stock, stock(state), "what deal_anew deals")
+    assert anew.takebacks == state.takebacks, "deal_anew changes what may be taken back"
     for viewer in viewers(state):
-        assert anew.view(viewer) == state.view(viewer)
-        assert viewer is None or anew.options(viewer) == state.options(viewer)
+        check_same_view(state, anew, viewer, "has seen what deal_anew deals anew")
+        same = viewer is None or anew.options(viewer) == state.options(viewer)
+        assert same, f"{called(viewer)} has other options after deal_anew"
 
 
 def check_simultaneous(state: State, rng: Chance) -> None:
@@ -111,20 +139,22 @@ def check_simultaneous(state: State, rng: Chance) -> None:
             if after.options(seat) and picks[seat] in after.options(seat):
                 after.apply(seat, picks[seat])
         outcomes.append(dump(after, NEWS | UNDO))
-    assert all(outcome == outcomes[0] for outcome in outcomes)
+    differ = ", ".join({differing(outcome, outcomes[0]) for outcome in outcomes} - {""})
+    assert not differ, f"{picks}, chosen at the same time, come out otherwise in another order, in: {differ}"
 
 
 def check_undo(before: State, seat: int, choice: Choice[Any], after: State, rng: Chance) -> None:
     """What may be taken back used no chance and told nobody anything that it could not have known before."""
     if not after.takebacks[seat]:
         return
-    assert after.chance.draws == before.chance.draws
+    assert after.chance.draws == before.chance.draws, f"{choice} may be taken back, and has used chance"
     for viewer in viewers(before):
         if viewer != seat and before.view(viewer) == after.view(viewer) and not told(after, viewer):
             continue
         sampled = same_course(before, seat, choice, after, viewer, rng)
-        assert sampled.view(viewer) == after.view(viewer)
-        assert told(sampled, viewer) == told(after, viewer)
+        check_same_view(after, sampled, viewer, f"learns from {choice}, which may be taken back; uncover what it shows")
+        same = told(sampled, viewer) == told(after, viewer)
+        assert same, f"{called(viewer)} learns from what is told of {choice}, which may be taken back; uncover it"
 
 
 def check_draft(before: State, seat: int, choice: Choice[Any], rng: Chance) -> None:
@@ -152,7 +182,7 @@ def same_course(before: State, seat: int, choice: Choice[Any], after: State, vie
     """
     for _ in range(2000):
         sampled = before.sample(viewer, rng)
-        assert choice in sampled.options(seat)
+        assert choice in sampled.options(seat), f"{choice} of seat {seat} is no option in a sample for {called(viewer)}"
         sampled.apply(seat, choice)
         if sampled.pending() == after.pending():
             return sampled
@@ -167,17 +197,20 @@ def check_take_back(match: Match, seat: int) -> None:
     choice = [text for by, text in again.record.choices if by == seat][-1]
     views = {viewer: again.state.view(viewer) for viewer in viewers(again.state)}
     again.take_back(seat)
-    assert seat in again.state.pending()
+    assert seat in again.state.pending(), f"seat {seat} has taken back '{choice}', and does not decide again"
     again.choose(seat, choice)
-    assert {viewer: again.state.view(viewer) for viewer in viewers(again.state)} == views
+    for viewer, view in views.items():
+        changed = differing_views(view, again.state.view(viewer))
+        assert not changed, f"'{choice}' taken back and chosen again shows {called(viewer)} another table: {changed}"
 
 
 def check_record(match: Match) -> None:
     """A record says everything: read back and replayed it is the same game."""
     text = str(match.record)
     again = replay(match.game, read_record(text))
-    assert str(again.record) == text
-    assert dump(again.state) == dump(match.state)
+    assert str(again.record) == text, "a record that is read and replayed is another one"
+    changed = differing(dump(again.state), dump(match.state))
+    assert not changed, f"a record that is replayed leads elsewhere, in: {changed}"
 
 
 def play(
@@ -192,10 +225,12 @@ def play(
     """Play a random game, checking one position in `every` thoroughly; `course` collects the choices made."""
     match = Match(game, seats, seed)
     at_first = stock(match.state)
+    check_clone(match.state, rng.fork())
     while not match.state.over:
         state = match.state
         check_position(state)
-        assert stock(state) == at_first
+        check_catalogue(game, state)
+        check_stock(state, stock, at_first, f"the position after {match.record.choices[-1:] or 'the deal'}")
         pending = state.pending()
         seat = pending[rng.below(len(pending))]
         choice = any_option(state.options(seat), rng)
@@ -215,7 +250,7 @@ def play(
     check_position(match.state)
     check_scores(match.state)
     check_sample(match.state, rng, stock)
-    assert stock(match.state) == at_first
+    check_stock(match.state, stock, at_first, "the end of the game")
     check_record(match)
     return match
 

@@ -19,10 +19,10 @@ from antechamber.core.record import Match
 from antechamber.engine import compiled
 from antechamber.games import load, manifest_of
 from antechamber.testing.checks import Stock, any_option, check_record, play, uncounted, viewers
-from antechamber.testing.dump import dump
+from antechamber.testing.dump import differing, differing_views, dump
 from antechamber.testing.speech import Strict
 from antechamber.testing.streams import stream
-from antechamber.words import LANGUAGES
+from antechamber.words import LANGUAGES, sentences, unreadable
 
 # The interpreted engine is slower and agrees with the compiled one: fewer of its positions are looked at.
 SPARING: Final = 1 if compiled() else 16
@@ -57,7 +57,10 @@ def a_random_game_keeps_the_contract(case: Case) -> None:
 
 
 def every_position_of_a_game_keeps_the_contract(case: Case) -> None:
-    play(case.game, case.seats, b"every position", stream("every", case.key, case.seats), SPARING, case.stock)
+    rng = stream("every", case.key, case.seats)
+    choices = len(random_match(case, b"every position", rng.fork()).record.choices)
+    # Of a short game, too, more than a position or two are looked at
+    play(case.game, case.seats, b"every position", rng, min(SPARING, 1 + choices // 8), case.stock)
 
 
 def a_clone_shares_nothing_that_a_choice_changes(case: Case) -> None:
@@ -66,25 +69,28 @@ def a_clone_shares_nothing_that_a_choice_changes(case: Case) -> None:
         before, clone = dump(state), state.clone()
         seat = state.pending()[0]
         state.apply(seat, any_option(state.options(seat), rng))
-        assert dump(clone) == before
+        shared = differing(dump(clone), before)
+        assert not shared, f"a choice changes a clone, too, in: {shared}; does copy_to copy what is in them?"
 
 
 def same_seed_and_choices_give_the_same_game(case: Case) -> None:
     one, two = (case.game.start(case.seats, b"same seed") for _ in range(2))
     for state in (one, two):
         play_out(state, 7, Tally())
-    assert dump(one) == dump(two)
+    differ = differing(dump(one), dump(two))
+    assert not differ, f"the same seed and choices lead to other things, in: {differ}; is all chance the state's?"
 
 
 def another_seed_gives_another_game(case: Case) -> None:
-    assert dump(case.game.start(case.seats, b"one")) != dump(case.game.start(case.seats, b"two"))
+    one, two = (dump(case.game.start(case.seats, seed)) for seed in (b"one", b"two"))
+    assert one != two, "another seed leads to the same deal"
 
 
 def random_games_end(case: Case) -> None:
     for number in range(20):
         state = case.game.start(case.seats, number.to_bytes(4, "big"))
         play_out(state, number, Tally())
-        assert state.over
+        assert state.over, "a random game does not end"
 
 
 def samples_differ_from_the_truth_and_from_each_other(case: Case) -> None:
@@ -94,15 +100,19 @@ def samples_differ_from_the_truth_and_from_each_other(case: Case) -> None:
         seat = state.pending()[0]
         state.apply(seat, any_option(state.options(seat), rng))
     shown = {repr(dump(state.sample(0, rng))) for _ in range(8)}
-    assert len(shown) == 8
-    assert repr(dump(state)) not in shown
+    assert len(shown) == 8, f"of eight samples for seat 0 only {len(shown)} differ: is its chance rng.fork()?"
+    assert repr(dump(state)) not in shown, "a sample for seat 0 is the real state"
 
 
 def the_catalogue_names_every_choice_once(case: Case) -> None:
-    """Within one decision a text names one choice; ids are indices."""
+    """Within one decision a text names one choice; ids are indices; what points at nothing is its own target."""
     catalogue = case.game.catalogue
-    assert [choice.id for choice in catalogue] == list(range(len(catalogue)))
-    assert all(choice.text == choice.text.strip() and choice.targets for choice in catalogue)
+    misplaced = [choice for number, choice in enumerate(catalogue) if choice.id != number]
+    assert not misplaced, f"choices that are in the catalogue twice: {misplaced}"
+    padded = [choice for choice in catalogue if choice.text != choice.text.strip()]
+    assert not padded, f"texts that begin or end with a space: {padded}"
+    pointless = [choice for choice in catalogue if not choice.targets]
+    assert not pointless, f'choices without targets, which name themselves instead, as in ("pass",): {pointless}'
 
 
 def a_wrong_number_of_seats_is_refused(case: Case) -> None:
@@ -112,7 +122,8 @@ def a_wrong_number_of_seats_is_refused(case: Case) -> None:
             case.game.start(seats, b"seed")
         except WrongSeats as error:
             refused = str(error)
-        assert f"for {case.game.fewest} to {case.game.most} players, not {seats}" in refused
+        expected = f"for {case.game.fewest} to {case.game.most} players, not {seats}"
+        assert expected in refused, f"a game with {seats} seats is not refused by WrongSeats"
 
 
 def whoever_goes_back_meets_another_future_and_a_record_rebuilds_it(case: Case) -> None:
@@ -124,21 +135,25 @@ def whoever_goes_back_meets_another_future_and_a_record_rebuilds_it(case: Case) 
         match.go_back(middle)
         before = [match.state.view(viewer) for viewer in viewers(match.state)]
         match.deal_anew(number)
-        assert [match.state.view(viewer) for viewer in viewers(match.state)] == before
+        after = [match.state.view(viewer) for viewer in viewers(match.state)]
+        assert after == before, f"deal_anew changes what is seen: {[*map(differing_views, before, after)]}"
         while not match.state.over:
             seat = match.state.pending()[0]
             match.choose(seat, match.state.options(seat)[0].text)
         futures.append(dump(match.state))
-        assert match.record.anew == [(middle, number)]
+        assert match.record.anew == [(middle, number)], "a record does not say where it was dealt anew"
         check_record(match)
-    assert futures[0] != futures[1] != futures[2]
+    assert futures[0] != futures[1] != futures[2], "whoever goes back meets the same future: does deal_anew deal anew?"
 
 
 def whole_games_are_said_in_words(case: Case) -> None:
     """Everything that is asked, offered or told has a sentence, in every language, whoever hears it."""
     for language in LANGUAGES if case.game.words.folder else ():
+        unread = [problem for text in sentences(case.game, language) for problem in unreadable(text)]
+        assert not unread, f"{language}.ftl has what is no Fluent, and is not said: {'; '.join(unread)}"
         said = everything_said(case, language)
-        assert not {text for text in said if not text or "_" in text or "{" in text or "  " in text}
+        odd = {text for text in said if not text or "_" in text or "{" in text or "  " in text}
+        assert not odd, f"{language}: sentences that are empty or have a brace, an underscore or two spaces: {odd}"
 
 
 def everything_said(case: Case, language: str) -> set[str]:

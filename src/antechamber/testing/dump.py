@@ -21,7 +21,20 @@ def fields(thing: object) -> list[str]:
 def dump(state: object, without: Collection[str] = NEWS) -> dict[str, Any]:
     """A state's fields as plain data; choices and steps by what they are, shared tables not at all."""
     left_out = {*without, "box", "choices"}
-    return {name: plain(getattr(state, name)) for name in fields(state) if name not in left_out}
+    names = [name for name in fields(state) if name not in left_out]
+    return {name: plain(getattr(state, name)) for name in names if hasattr(state, name)}
+
+
+def differing(one: dict[str, Any], other: dict[str, Any]) -> str:
+    """The names of the fields in which two dumps differ."""
+    return ", ".join(name for name in sorted({*one, *other}) if one.get(name) != other.get(name))
+
+
+def differing_views(one: object, other: object) -> str:
+    """The names of the fields in which two views differ, each with what is there and there."""
+    names = getattr(one, "__struct_fields__", ())
+    pairs = {name: (getattr(one, name), getattr(other, name, None)) for name in names}
+    return ", ".join(f"{name} ({was!r}, {now!r})" for name, (was, now) in pairs.items() if was != now)
 
 
 def plain(value: Any) -> Any:

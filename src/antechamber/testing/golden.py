@@ -40,18 +40,20 @@ class Golden:
 
     def check_game(self, case: Case) -> None:
         """The kept game is played as it was."""
-        match = replay(case.game, read_record(self.record_file(case).read_text(encoding="utf-8")))
-        assert match.state.over
-        assert outcome(match) == self.scores_file(case).read_text(encoding="utf-8")
+        match = replay(case.game, read_record(kept(self.record_file(case))))
+        assert match.state.over, f"the game in {self.record_file(case)} is not over"
+        expected, found = kept(self.scores_file(case)), outcome(match)
+        assert found == expected, f"{self.scores_file(case)} has\n{expected}\nbut the game now ends with\n{found}"
 
     def check_courses(self, case: Case, depth: int = DEPTH) -> None:
         """As many courses as ever lead from the kept positions."""
-        expected = json.loads(self.perft_file(case).read_text(encoding="utf-8"))
-        assert perft(case, depth) == {position: counts[:depth] for position, counts in expected.items()}
+        counted = json.loads(kept(self.perft_file(case)))
+        expected, found = {position: counts[:depth] for position, counts in counted.items()}, perft(case, depth)
+        assert found == expected, f"{self.perft_file(case)} counts {expected}, but there are {found} courses"
 
     def write(self, case: Case) -> None:
         """Make the files of a case anew."""
-        self.folder.mkdir(exist_ok=True)
+        self.folder.mkdir(parents=True, exist_ok=True)
         match = random_game(case)
         texts = {
             self.record_file(case): str(match.record),
@@ -60,6 +62,11 @@ class Golden:
         }
         for file, text in texts.items():
             file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def kept(file: Path) -> str:
+    assert file.is_file(), f"there is no {file}; Golden(folder).write(case) writes the files of a case"
+    return file.read_text(encoding="utf-8")
 
 
 def random_game(case: Case) -> Match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from antechamber.core.errors import AntechamberError
+from antechamber.core.errors import AntechamberError, BadManifest
 from antechamber.core.game import Game
 from antechamber.core.manifest import Manifest
 from antechamber.games import GAMES, STANDARD, load
@@ -37,8 +37,8 @@ def unresolved(manifest: Manifest, name: str) -> str:
     """Why what a manifest names cannot be had; nothing if it can, or if nothing is named."""
     try:
         manifest.part(name)
-    except (ImportError, AttributeError, ValueError) as error:
-        return str(error)
+    except BadManifest as error:
+        return error.reason
     return ""
 
 

@@ -12,9 +12,10 @@ class Strict(Speaker):
     """Says nothing that has no sentence, and names nothing that has no name."""
 
     def form(self, phrase: Phrase, **more: Any) -> str:
-        assert self.bundle.has_message(phrase.id), phrase
+        assert self.bundle.has_message(phrase.id), f"{self.language}.ftl has no sentence for {phrase}"
         return super().form(phrase, **more)
 
     def thing(self, target: Any, **form: Any) -> str:
-        assert str(target).startswith("seat:") or target in self.game.words.names, target
+        known = str(target).startswith("seat:") or target in self.game.words.names
+        assert known, f"'{target}' is not among the names of words.py"
         return super().thing(target, **form)

@@ -16,7 +16,7 @@ from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Junk, Resource
 
 from antechamber.core.game import Game
 from antechamber.core.phrase import Phrase
@@ -42,6 +42,13 @@ def text_of(file: Path) -> str:
 @cache
 def resource(text: str) -> Resource:
     return FluentResource(text)
+
+
+def unreadable(text: str) -> list[str]:
+    """What in a file of sentences is no Fluent, and therefore is not said, by the line that it begins in."""
+    junk = [entry for entry in resource(text).body if isinstance(entry, Junk)]
+    places = [(text.count("\n", 0, entry.span.start) + 1 if entry.span else 1, entry) for entry in junk]
+    return [f"line {line}: {(entry.content or '').splitlines()[0]}" for line, entry in places]
 
 
 class Speaker:

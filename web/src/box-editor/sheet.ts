@@ -18,6 +18,10 @@ export function sheetOf(known: Size | undefined, looks: Record<string, BoxLook>)
   };
 }
 
+/** Whether anything stands anywhere: a board without a sheet of its own needs none for colours alone. */
+export const hasPlaces = (looks: Record<string, BoxLook>): boolean =>
+  Object.values(looks).some(({ at }) => at?.length === 2);
+
 export const middleOf = ({ width, height }: Size): [number, number] => [Math.round(width / 2), Math.round(height / 2)];
 
 /** A place on the sheet, in whole units. */

@@ -26,7 +26,7 @@ class OrchardInPlay(OrchardState):
         return hidden.sample(self, seat, rng)
 
     def scores(self) -> list[list[Line]]:
-        return [scoring.lines(self, seat) for seat in range(len(self.lanes))]
+        return [scoring.lines(self, seat) for seat in range(self.seats)]
 
     def ranking(self) -> list[int]:
         return scoring.ranking(self)

@@ -9,7 +9,7 @@ def sample(s: OrchardState, seat: int | None, rng: Chance) -> OrchardState:
     """The ladders that others hold or have bid are any that the seat has not seen; so is what chance brings."""
     new = s.clone()
     new.chance = rng.fork()
-    others = [other for other in range(len(s.lanes)) if other != seat]
+    others = [other for other in range(s.seats) if other != seat]
     hidden = new.unseen + [
         ladder for other in others for ladder in [*new.hands[other], new.bids[other]] if ladder != NONE
     ]

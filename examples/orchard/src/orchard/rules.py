@@ -58,7 +58,7 @@ class Season(Step):
             s.tell(Event("game over", TABLE))
             return
         s.season += 1
-        s.stand = sorted(s.chance.draw(s.pile) for _ in range(len(s.lanes) + 1))
+        s.stand = sorted(s.chance.draw(s.pile) for _ in range(s.seats + 1))
         s.tell(Event("season", TABLE, (str(s.season),)))
         s.table += [Season(), Reveal()]
         for lane in s.lanes:

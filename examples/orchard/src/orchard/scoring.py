@@ -19,5 +19,5 @@ def lines(s: OrchardState, seat: int) -> list[Line]:
 
 def ranking(s: OrchardState) -> list[int]:
     """R3.3 Most points win; whoever is level has the kinds of trees counted."""
-    seats = range(len(s.lanes))
+    seats = range(s.seats)
     return places([(total(lines(s, seat)), sum(count > 0 for count in s.groves[seat])) for seat in seats])

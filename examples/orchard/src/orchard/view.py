@@ -41,7 +41,7 @@ def show(s: OrchardState, seat: int | None) -> View:
         trees=[s.box.trees[tree] for tree in s.stand],
         trees_to_come=count(s.pile),
         ladders_played=[ladder + 1 for ladder in s.ladders_played],
-        seats=[show_seat(s, other) for other in range(len(s.lanes))],
+        seats=[show_seat(s, other) for other in range(s.seats)],
         own=None if seat is None else show_own(s, seat),
     )
 

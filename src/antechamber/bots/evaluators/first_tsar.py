@@ -77,7 +77,7 @@ class TsarEvaluator(Evaluator[TsarState]):
         return worth
 
     def stage(self, s: TsarState) -> float:
-        return min(1.0, (s.round + self.turns_done(s) / (LAPS * len(s.lanes))) / ROUNDS)
+        return min(1.0, (s.round + self.turns_done(s) / (LAPS * s.seats)) / ROUNDS)
 
     def round(self, s: TsarState) -> int:
         """A decade: its plans, its turns and the rewards of the regions."""
@@ -85,7 +85,7 @@ class TsarEvaluator(Evaluator[TsarState]):
 
     def turns_done(self, s: TsarState) -> int:
         """How many boyars have been planned or have finished their turns in this decade."""
-        seats = len(s.lanes)
+        seats = s.seats
         boyars = s.box.boyars * seats
         place = (s.acting - s.first) % seats
         planned = boyars - count(s.boyars_left)
@@ -148,7 +148,7 @@ class TsarEvaluator(Evaluator[TsarState]):
     def regions(self, s: TsarState, worth: Worth, seat: int, strength: list[int]) -> tuple[float, float]:
         """What the regions would bring as they stand, and how far ahead the seat is where it matters."""
         now = contested = 0.0
-        seats = len(s.lanes)
+        seats = s.seats
         table = worth.rewards_in(s.round)
         for region, token in enumerate(s.region_tokens):
             rewards = table[token]
@@ -198,7 +198,7 @@ class TsarEvaluator(Evaluator[TsarState]):
         left = float(s.boyars_left[seat])
         by_purpose = [0.0] * 5
         completions = seals = court = 0.0
-        price = s.box.setups[len(s.lanes)].seal
+        price = s.box.setups[s.seats].seal
         can_seal = s.seals_left[seat] > 0 and s.goods[seat][COIN] >= price
         for chamber, purpose in enumerate(worth.purpose):
             if s.bid(chamber, seat) == ABSENT:

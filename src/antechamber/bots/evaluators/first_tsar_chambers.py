@@ -63,7 +63,7 @@ def rival_bid(now: TsarContext, chamber: int) -> int:
     """What it takes to be beaten in a chamber: one less than that is not enough."""
     s = now.s
     found = ABSENT
-    for other in range(len(s.lanes)):
+    for other in range(s.seats):
         if other != now.seat:
             bid = s.bid(chamber, other)
             if bid != ABSENT and is_higher(s, now.seat, other):
@@ -79,7 +79,7 @@ def bid_coins(now: TsarContext, option: BidCoins) -> float:
         return 1.0
     rival = rival_bid(now, s.chamber)
     left = s.goods[now.seat][COIN] - coins
-    if coins <= rival or coins > 4 or left < s.box.setups[len(s.lanes)].seal:
+    if coins <= rival or coins > 4 or left < s.box.setups[s.seats].seal:
         return 0.05
     over = coins - rival - 1
     if rival == ABSENT:

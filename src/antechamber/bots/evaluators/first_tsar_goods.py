@@ -48,7 +48,7 @@ def exchange_goods(now: TsarContext, option: BeginExchange) -> float:
 def use_pad(now: TsarContext, option: UsePad) -> float:
     """Selling goods is for those who need a coin for the seal."""
     s = now.s
-    short = s.goods[now.seat][COIN] < s.box.setups[len(s.lanes)].seal
+    short = s.goods[now.seat][COIN] < s.box.setups[s.seats].seal
     return 0.2 if short and is_sealing(now) else 0.02
 
 

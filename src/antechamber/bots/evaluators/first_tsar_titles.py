@@ -75,7 +75,7 @@ def sets_done(s: TsarState, seat: int) -> float:
 def regions_led(s: TsarState, seat: int, strength: list[int]) -> float:
     """Regions led, a narrow lead counting a little less and a narrow lag a little."""
     found = 0.0
-    seats = len(s.lanes)
+    seats = s.seats
     for region in range(len(s.box.regions)):
         if strength[region * seats + seat]:
             ahead = lead(s, seat, region, strength)

@@ -167,7 +167,7 @@ def ways_from(box: Components, city: int) -> list[tuple[int, int]]:
 
 def strengths(s: TsarState, boyars: bool) -> list[int]:
     """The influence of every seat in every region, region by region; with or without boyars, who go home."""
-    box, seats = s.box, len(s.lanes)
+    box, seats = s.box, s.seats
     found = [0] * (len(box.regions) * seats)
     for seat in range(seats):
         warriors, visitors = s.warriors[seat], s.boyars[seat]
@@ -186,7 +186,7 @@ def strengths(s: TsarState, boyars: bool) -> list[int]:
 
 def lead(s: TsarState, seat: int, region: int, strength: list[int]) -> float:
     """How far a seat is ahead of the best of the others in a region; favour is worth half a warrior."""
-    seats = len(s.lanes)
+    seats = s.seats
     at = region * seats
     best = -1
     higher = True

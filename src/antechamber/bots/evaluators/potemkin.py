@@ -62,14 +62,14 @@ class PotemkinEvaluator(Evaluator[PotemkinState]):
     def month_played(self, s: PotemkinState) -> float:
         if is_drafting(s):
             return DRAFT_SHARE * s.round / max(1, s.box.deals[s.month])
-        turns = (s.turns - 1) / len(s.lanes) / TURNS_A_MONTH
+        turns = (s.turns - 1) / s.seats / TURNS_A_MONTH
         return DRAFT_SHARE + (1.0 - DRAFT_SHARE) * min(1.0, turns)
 
     def round(self, s: PotemkinState) -> int:
         """One for each pack that is passed, then one for each turn that everybody has had."""
         if is_drafting(s):
             return s.month * MOST_ROUNDS + s.round
-        return s.month * MOST_ROUNDS + DRAFT_ROUNDS + (s.turns - 1) // len(s.lanes)
+        return s.month * MOST_ROUNDS + DRAFT_ROUNDS + (s.turns - 1) // s.seats
 
     def features(self, s: PotemkinState, seat: int) -> list[float]:
         village = Village(s, seat)

@@ -11,8 +11,13 @@ from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
 from antechamber.core.game import Game
+from antechamber.games.first_tsar.box_view import Amounts
+from antechamber.games.first_tsar.map_view import City, Pieces, Region
 from antechamber.games.first_tsar.reading import COST_WORDS, POINTS
-from antechamber.games.first_tsar.shown import Amounts, Chamber, City, Estate, Pieces, Project, Region, Seat, View
+from antechamber.games.first_tsar.seat_view import Estate, Project, Seat
+from antechamber.games.first_tsar.view import Chamber, View
+from antechamber.games.renamed import renamed_things
+from antechamber.words import Speaker
 
 CITY_COLOURS: Final = {"black": "grey62", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
 COUNTED: Final = {*COST_WORDS, POINTS}
@@ -25,38 +30,178 @@ Trade tokens lie on the waterways between the cities named."""
 
 def board(view: View, game: Game) -> RenderableType:
     """The whole table; at 80 columns it just fits, two regions side by side."""
-    regions = Table.grid(expand=True)
-    regions.add_column(ratio=1)
-    regions.add_column(ratio=1)
-    for row in range(0, len(view.regions), 2):
-        pair = view.regions[row : row + 2]
-        height = max(len(region_rows(view, region)) for region in pair)
-        regions.add_row(*[region_panel(view, region, row + at, height) for at, region in enumerate(pair)])
-    return Group(
-        "",
-        headline(view),
-        chamber_table(view),
-        regions,
-        trade_tokens(view),
-        Text(LEGEND, "dim"),
-        "",
-        displays(view),
-        "",
-        seat_table(view),
-        *[seat_lines(number, seat) for number, seat in enumerate(view.seats) if number != view.seat],
-        hand(view, game),
-    )
+    return TsarDrawing(view, game).board()
 
 
-def hand(view: View, _game: Game) -> RenderableType:
+def hand(view: View, game: Game) -> RenderableType:
     """What is one's own, and what can be done with it."""
-    grid = Table.grid(padding=(0, 2))
-    for name, line in hand_lines(view):
-        grid.add_row(Text(name, "bold"), line)
-    return Panel(grid, padding=0)
+    return TsarDrawing(view, game).hand()
 
 
-# The Kremlin
+class TsarDrawing:
+    """A view, with what the box calls its things."""
+
+    def __init__(self, view: View, game: Game) -> None:
+        self.view = view
+        self.speaker = Speaker(game, [], renamed=renamed_things(game))
+
+    def name(self, target: str) -> str:
+        return self.speaker.name(target)
+
+    def names(self, kind: str, keys: list[str]) -> list[str]:
+        return [self.name(f"{kind}:{key}") for key in keys]
+
+    def board(self) -> RenderableType:
+        view = self.view
+        return Group(
+            "",
+            headline(view),
+            self.chamber_table(),
+            self.regions(),
+            self.trade_tokens(),
+            Text(LEGEND, "dim"),
+            "",
+            self.displays(),
+            "",
+            seat_table(view),
+            *[self.seat_line(number, seat) for number, seat in enumerate(view.seats) if number != view.seat],
+            self.hand(),
+        )
+
+    def hand(self) -> RenderableType:
+        grid = Table.grid(padding=(0, 2))
+        for name, line in self.hand_lines():
+            grid.add_row(Text(name, "bold"), line)
+        return Panel(grid, padding=0)
+
+    # The Kremlin and the map
+
+    def chamber_table(self) -> Table:
+        table = plain_table("chamber", "boyar goes to", "boyars", "seal")
+        for chamber in self.view.chambers:
+            seal = Text("·", "dim") if chamber.seal is None else mark(chamber.seal)
+            table.add_row(chamber.title, self.colour(chamber.goes_to), boyars(chamber), seal)
+        return table
+
+    def colour(self, key: str) -> Text:
+        """A colour of cities, or how else a card says where a boyar goes."""
+        return Text(self.name(f"colour:{key}"), CITY_COLOURS.get(key, ""))
+
+    def regions(self) -> Table:
+        view = self.view
+        regions = Table.grid(expand=True)
+        regions.add_column(ratio=1)
+        regions.add_column(ratio=1)
+        for row in range(0, len(view.regions), 2):
+            pair = view.regions[row : row + 2]
+            height = max(len(self.region_rows(region)) for region in pair)
+            regions.add_row(*[self.region_panel(region, row + at, height) for at, region in enumerate(pair)])
+        return regions
+
+    def region_panel(self, region: Region, number: int, height: int) -> Panel:
+        rows = self.region_rows(region)
+        rewards = Text(" or ".join(map(amounts, region.rewards)), "italic")
+        influence = joined([Text.assemble(mark(seat), str(region.influence[seat])) for seat in region.ranked])
+        points = "" if len(self.view.seats) > 2 else f" ({region.points})"
+        return Panel(
+            Group(rewards, *rows, *[""] * (height - len(rows))),
+            title=Text(f"{NUMERALS[number]} {self.name(f'region:{region.name}')}{points}"),
+            title_align="left",
+            subtitle=Text.assemble("influence ", influence) if region.ranked else None,
+            subtitle_align="right",
+            padding=0,
+        )
+
+    def region_rows(self, region: Region) -> list[RenderableType]:
+        rows: list[RenderableType] = []
+        for city in self.view.cities:
+            if city.region == region.name:
+                rows.append(Text.assemble(city.title, " ", self.colour(city.colour), (f"  {brings(city)}", "dim")))
+                if city.name in self.view.pieces:
+                    rows.append(Text.assemble("    ", pieces(self.view.pieces[city.name])))
+        return rows
+
+    def trade_tokens(self) -> Table:
+        titles = {city.name: city.title for city in self.view.cities}
+        cells = [
+            Text.assemble((self.name(f"trade:{self.view.trade[way.name]}"), "bold"), f" {' - '.join(ends)}")
+            for way in self.view.waterways
+            if way.name in self.view.trade
+            for ends in [[titles[city] for city in way.between]]
+        ]
+        table = Table.grid(expand=True, padding=(0, 1))
+        for at in range(0, len(cells), 2):
+            table.add_row(*cells[at : at + 2])
+        return table
+
+    # Displays
+
+    def displays(self) -> Table:
+        view, grid = self.view, Table.grid(padding=(0, 1))
+        for name, lines in (
+            (f"Projects ({view.project_deck})", [self.project_line(project) for project in view.projects]),
+            (f"Estates ({view.estate_deck})", [Text(estate_text(estate)) for estate in view.estates]),
+            (f"Titles ({view.title_deck})", [Text(f"{title.title}: {title.metric}") for title in view.titles]),
+            ("Spoils", [Text(", ".join(self.names("spoils", view.spoils)))]),
+        ):
+            for at, line in enumerate(lines):
+                grid.add_row(Text("" if at else name, "bold"), line)
+        return grid
+
+    def project_line(self, project: Project) -> Text:
+        kind = self.name(f"type:{project.type}").lower()
+        return Text.assemble(project.title, (f" {kind}", "cyan"), f" {amounts(project.cost)} > {project.points} vp")
+
+    # Seats
+
+    def seat_line(self, number: int, seat: Seat) -> Text:
+        """What another seat has laid out before it."""
+        return Text.assemble(mark(number), " ", "; ".join(self.belongings(seat)) or "nothing yet")
+
+    def belongings(self, seat: Seat) -> list[str]:
+        groups = {
+            "pad": self.names("pad", seat.pad),
+            "estates": [f"{estate.title}{' (used)' if estate.used else ''}" for estate in seat.estates],
+            "titles": [f"{title.title} {title.worth}" for title in seat.titles],
+            "completed": self.names("project", seat.completed),
+            "spoils": self.names("spoils", seat.spoils),
+            "took": self.names("project", seat.known),
+        }
+        return [f"{name} {', '.join(things)}" for name, things in groups.items() if things]
+
+    def hand_lines(self) -> list[tuple[str, Text]]:
+        view = self.view
+        if view.own is None or view.seat is None:
+            return [("Spectator", Text("everything open, nothing of one's own"))]
+        seat = view.seats[view.seat]
+        lines = [("You", Text.assemble(mark(view.seat), f" {seat.points} VP  ", goods(seat.goods)))]
+        lines += self.doing() if view.seat == view.acting else []
+        lines += [("Project", self.project_line(project)) for project in view.own.dealt + view.own.hand]
+        for estate in seat.estates:
+            lines.append(("Used" if estate.used else "Estate", Text(estate_text(estate), "dim" if estate.used else "")))
+        lines += [("Title", Text(f"{title.title}: {title.metric}; now {title.worth}")) for title in seat.titles]
+        pad = ", ".join(self.names("pad", seat.pad)) or "no Trade tokens"
+        return [*lines, ("Pad", Text(pad)), *self.kept(seat)]
+
+    def doing(self) -> list[tuple[str, Text]]:
+        """How far the turn has come, or which reward is to be chosen."""
+        turn = self.view.turn
+        if turn is not None and turn.actions + turn.bonus:
+            bonus = f", bonus {turn.bonus}" if turn.bonus else ""
+            return [("Actions left", Text(f"{self.name(f'chamber:{turn.chamber}')}: {turn.actions}{bonus}"))]
+        if turn is None and self.view.region is not None:
+            region = next(region for region in self.view.regions if region.name == self.view.region)
+            rewards = " or ".join(map(amounts, region.rewards))
+            return [("Reward", Text(f"{self.name(f'region:{region.name}')}: {rewards}"))]
+        return []
+
+    def kept(self, seat: Seat) -> list[tuple[str, Text]]:
+        found = [
+            ("Completed", self.names("project", seat.completed)),
+            ("Spoils", self.names("spoils", seat.spoils)),
+            ("Covered", self.names("pad", seat.covered)),
+        ]
+        return [(name, Text(", ".join(things))) for name, things in found if things]
 
 
 def headline(view: View) -> Text:
@@ -67,51 +212,11 @@ def headline(view: View) -> Text:
     )
 
 
-def chamber_table(view: View) -> Table:
-    table = plain_table("chamber", "boyar goes to", "boyars", "seal")
-    for chamber in view.chambers:
-        seal = Text("·", "dim") if chamber.seal is None else mark(chamber.seal)
-        table.add_row(
-            chamber.title, Text(chamber.goes_to, CITY_COLOURS.get(chamber.goes_to, "")), boyars(chamber), seal
-        )
-    return table
-
-
 def boyars(chamber: Chamber) -> Text:
     inside = [(seat, coins) for seat, coins in enumerate(chamber.bids) if coins is not None]
     return joined(
         [Text.assemble(mark(seat), f":{coins}", "*" if seat in chamber.ranked[:1] else "") for seat, coins in inside]
     )
-
-
-# The map
-
-
-def region_panel(view: View, region: Region, number: int, height: int) -> Panel:
-    rows = region_rows(view, region)
-    rewards = Text(" or ".join(map(amounts, region.rewards)), "italic")
-    influence = joined([Text.assemble(mark(seat), str(region.influence[seat])) for seat in region.ranked])
-    return Panel(
-        Group(rewards, *rows, *[""] * (height - len(rows))),
-        title=Text.assemble(
-            f"{NUMERALS[number]} {shown(region.name)}", "" if len(view.seats) > 2 else f" ({region.points})"
-        ),
-        title_align="left",
-        subtitle=Text.assemble("influence ", influence) if region.ranked else None,
-        subtitle_align="right",
-        padding=0,
-    )
-
-
-def region_rows(view: View, region: Region) -> list[RenderableType]:
-    rows: list[RenderableType] = []
-    for city in view.cities:
-        if city.region == region.name:
-            colour = (f" {city.colour}", CITY_COLOURS.get(city.colour, ""))
-            rows.append(Text.assemble(city.title, colour, (f"  {brings(city)}", "dim")))
-            if city.name in view.pieces:
-                rows.append(Text.assemble("    ", pieces(view.pieces[city.name])))
-    return rows
 
 
 def brings(city: City) -> str:
@@ -128,44 +233,8 @@ def pieces(there: Pieces) -> Text:
     return joined(found)
 
 
-def trade_tokens(view: View) -> Table:
-    titles = {city.name: city.title for city in view.cities}
-    cells = [
-        Text.assemble((view.trade[way.name], "bold"), f" {titles[way.between[0]]} - {titles[way.between[1]]}")
-        for way in view.waterways
-        if way.name in view.trade
-    ]
-    table = Table.grid(expand=True, padding=(0, 1))
-    for at in range(0, len(cells), 2):
-        table.add_row(*cells[at : at + 2])
-    return table
-
-
-# Displays
-
-
-def displays(view: View) -> Table:
-    grid = Table.grid(padding=(0, 1))
-    for name, lines in (
-        (f"Projects ({view.project_deck})", [project_line(project) for project in view.projects]),
-        (f"Estates ({view.estate_deck})", [Text(estate_text(estate)) for estate in view.estates]),
-        (f"Titles ({view.title_deck})", [Text(f"{title.title}: {title.metric}") for title in view.titles]),
-        ("Spoils", [Text(", ".join(view.spoils))]),
-    ):
-        for at, line in enumerate(lines):
-            grid.add_row(Text("" if at else name, "bold"), line)
-    return grid
-
-
-def project_line(project: Project) -> Text:
-    return Text.assemble(project.title, (f" {project.type}", "cyan"), f" {amounts(project.cost)} > {project.points} vp")
-
-
 def estate_text(estate: Estate) -> str:
     return f"{estate.title}: {deal(estate.cost, estate.effect)}"
-
-
-# Seats
 
 
 def seat_table(view: View) -> Table:
@@ -178,46 +247,6 @@ def seat_table(view: View) -> Table:
         supply = (seat.boyars, seat.warriors, seat.buildings, seat.seals, seat.war, seat.cards)
         table.add_row(who, Text(str(seat.points), "bold"), *map(str, (*seat.goods.values(), *supply)))
     return table
-
-
-def seat_lines(number: int, seat: Seat) -> Text:
-    """What another seat has laid out before it."""
-    return Text.assemble(mark(number), " ", "; ".join(belongings(seat)) or "nothing yet")
-
-
-def belongings(seat: Seat) -> list[str]:
-    groups = {
-        "pad": seat.pad,
-        "estates": [f"{estate.title}{' (used)' if estate.used else ''}" for estate in seat.estates],
-        "titles": [f"{title.title} {title.worth}" for title in seat.titles],
-        "completed": list(map(shown, seat.completed)),
-        "spoils": seat.spoils,
-        "took": list(map(shown, seat.known)),
-    }
-    return [f"{name} {', '.join(things)}" for name, things in groups.items() if things]
-
-
-def hand_lines(view: View) -> list[tuple[str, Text]]:
-    if view.own is None or view.seat is None:
-        return [("Spectator", Text("everything open, nothing of one's own"))]
-    seat = view.seats[view.seat]
-    lines = [("You", Text.assemble(mark(view.seat), f" {seat.points} VP  ", goods(seat.goods)))]
-    if view.turn is not None and view.seat == view.acting and view.turn.actions + view.turn.bonus:
-        bonus = f", bonus {view.turn.bonus}" if view.turn.bonus else ""
-        lines.append(("Actions left", Text(f"{shown(view.turn.chamber or '')}: {view.turn.actions}{bonus}")))
-    if view.turn is None and view.seat == view.acting and view.region is not None:
-        region = next(region for region in view.regions if region.name == view.region)
-        lines.append(("Reward", Text(f"{shown(region.name)}: {' or '.join(map(amounts, region.rewards))}")))
-    lines += [("Project", project_line(project)) for project in view.own.dealt + view.own.hand]
-    for estate in seat.estates:
-        lines.append(("Used" if estate.used else "Estate", Text(estate_text(estate), "dim" if estate.used else "")))
-    lines += [("Title", Text(f"{title.title}: {title.metric}; now {title.worth}")) for title in seat.titles]
-    return [*lines, ("Pad", Text(", ".join(seat.pad) or "no Trade tokens")), *kept(seat)]
-
-
-def kept(seat: Seat) -> list[tuple[str, Text]]:
-    found = [("Completed", seat.completed), ("Spoils", seat.spoils), ("Covered", seat.covered)]
-    return [(name, Text(", ".join(map(shown, things)))) for name, things in found if things]
 
 
 def goods(counts: dict[str, int]) -> Text:
@@ -236,7 +265,3 @@ def amounts(counts: Amounts) -> str:
 
 def plain_table(*heads: str) -> Table:
     return Table(*heads, box=None, padding=(0, 1, 0, 0), header_style="dim")
-
-
-def shown(name: str) -> str:
-    return name.replace("_", " ").capitalize()

@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import warnings
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -40,6 +42,26 @@ def antechamber() -> Finding:
 
     kind = "a checkout" if is_checkout() else "installed"
     return Finding("antechamber", "fine", f"{__version__}, {kind} in {PACKAGE}")
+
+
+def games() -> Finding:
+    """What can be played, and why what somebody has installed cannot."""
+    from antechamber.games import GROUP, find_games, load
+
+    with warnings.catch_warnings(record=True) as left_out:
+        warnings.simplefilter("always")
+        found = find_games(list(entry_points(group=GROUP)))
+    problems = [str(warning.message) for warning in left_out]
+    for key in found:
+        try:
+            load(key)
+        except Exception as error:  # noqa: BLE001 - whatever the rules of somebody's game do
+            problems.append(f"{key} does not begin: {type(error).__name__}: {' '.join(str(error).split())}")
+    if not found:
+        return Finding("games", "wrong", "none is installed: no package has an entry point for any", make_anew())
+    if problems:
+        return Finding("games", "note", f"{', '.join(found)}; {'; '.join(problems)}", "mend or uninstall that package")
+    return Finding("games", "fine", ", ".join(found))
 
 
 def engine() -> Finding:
@@ -160,6 +182,7 @@ EXAMINATIONS: Final = (
     python,
     platform,
     antechamber,
+    games,
     engine,
     compiler,
     headers,

@@ -84,11 +84,6 @@ class CatherineState(State):
         new.columns = self.columns[:]
         new.owed = self.owed
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.lanes)
-
     def in_order(self) -> list[int]:
         """R2.4 The seats from the one that begins this round, clockwise.
 

@@ -8,7 +8,7 @@ from antechamber.core.chance import Chance
 from antechamber.core.components import Sheet
 from antechamber.core.game import Game
 from antechamber.core.score import Line
-from antechamber.games.first_tsar import hidden, scoring, view
+from antechamber.games.first_tsar import box_view, hidden, scoring, view
 from antechamber.games.first_tsar.choices import catalogue_of
 from antechamber.games.first_tsar.components import Components
 from antechamber.games.first_tsar.constants import FEWEST
@@ -56,7 +56,7 @@ class FirstTsar(Game):
         super().__init__("first-tsar", title, seats, RULES, sheet, self.choices.all(), FirstTsarWords(self.box))
 
     def show_box(self) -> object:
-        return view.show_box(self.box)
+        return box_view.show_box(self.box)
 
     def set_up(self, seats: int, chance: Chance) -> TsarState:
         s = TsarInPlay(self.box, self.choices)

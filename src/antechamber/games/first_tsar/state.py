@@ -25,7 +25,7 @@ class TsarState(State):
             "covered dealt decks discards displays estates extra favour favour_tokens first from_city given "
             "goods hands incoming known last_regions lowest on_cards owed own_turn pads picked points produced "
             "region region_discards region_pile region_tokens rejected rewarded round scored seals seals_left "
-            "seats second spoils spoils_discards spoils_display spoils_pile titles trade_discards trade_map "
+            "second spoils spoils_discards spoils_display spoils_pile titles trade_discards trade_map "
             "trade_pile unforeseen used uses war warriors warriors_left"
         ).split()
     )
@@ -36,7 +36,6 @@ class TsarState(State):
 
     def lay_out(self, seats: int) -> None:
         self.clear_agenda(seats)
-        self.seats = seats
         self.round = self.first = 0
         self.favour: list[int] = []
         self.lay_out_pieces(seats)
@@ -107,7 +106,6 @@ class TsarState(State):
     def copy_to(self, new: TsarState) -> None:  # noqa: PLR0915 a field, a line
         """The better part of `clone`: each field, by itself where it is changed in place."""
         self.copy_agenda_to(new)
-        new.seats = self.seats
         new.goods = [goods[:] for goods in self.goods]
         new.round = self.round
         new.first = self.first

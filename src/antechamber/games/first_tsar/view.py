@@ -2,115 +2,121 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from antechamber.core.lists import count
-from antechamber.games.first_tsar.components import Components
-from antechamber.games.first_tsar.constants import (
-    ABSENT,
-    ACTIONS,
-    DECADES,
-    ESTATES,
-    FOREIGN,
-    GOODS,
-    HALF_TIME,
-    LAST_ROUND,
-    LOCAL,
-    NOBODY,
-    NOTHING,
-    PROJECTS,
-    STARTING_WARRIORS,
-    TITLES,
-)
-from antechamber.games.first_tsar.printed import Effect
-from antechamber.games.first_tsar.reading import counted
-from antechamber.games.first_tsar.rules.actions import by_importance, step_of_turn
-from antechamber.games.first_tsar.rules.cities import ChooseWaterway
-from antechamber.games.first_tsar.rules.favour import gain_points
-from antechamber.games.first_tsar.rules.goods import missing
-from antechamber.games.first_tsar.rules.planning import BID
-from antechamber.games.first_tsar.rules.rounds import BeginRound, chooser_of, rewarded_in
-from antechamber.games.first_tsar.rules.trade import ChooseCover, visible
-from antechamber.games.first_tsar.scoring import by_influence, city_influence, influence, ranked, title_points
-from antechamber.games.first_tsar.shown import (
-    Amounts,
-    Assignment,
-    Box,
-    Chamber,
-    ChamberActions,
+from antechamber.games.first_tsar.constants import ABSENT, DECADES, ESTATES, NOBODY, NOTHING, PROJECTS, TITLES
+from antechamber.games.first_tsar.map_view import (
     City,
-    Completion,
-    Deal,
+    Pieces,
+    Region,
+    Waterway,
+    is_settled,
+    show_city,
+    show_pieces,
+    show_region,
+    show_waterway,
+)
+from antechamber.games.first_tsar.rules.actions import by_importance, step_of_turn
+from antechamber.games.first_tsar.rules.planning import BID
+from antechamber.games.first_tsar.rules.rounds import BeginRound
+from antechamber.games.first_tsar.rules.trade import ChooseCover
+from antechamber.games.first_tsar.scoring import ranked
+from antechamber.games.first_tsar.seat_view import (
     Estate,
     Own,
-    Pieces,
-    Printed,
     Project,
-    Region,
     Seat,
     Title,
-    Turn,
-    View,
-    Waterway,
+    show_estate,
+    show_own,
+    show_project,
+    show_seat,
+    show_title,
 )
 from antechamber.games.first_tsar.state import TsarState
 
-# The box
+
+class Chamber(msgspec.Struct, frozen=True):
+    """A chamber: coins under each seat's boyar (None without one), the seal, the Assignment card and who is on it.
+
+    `ranked` are the seats with a boyar inside, the most important first.
+    """
+
+    name: str
+    title: str
+    text: str
+    assignment: str
+    goes_to: str
+    bids: list[int | None]
+    ranked: list[int]
+    seal: int | None
+    on_card: list[int]
 
 
-def show_box(box: Components) -> Box:
-    """What is printed, as the rules look it up."""
-    types = [box.types[kind] for kind in box.project_type]
-    return Box(
-        local=GOODS[LOCAL[0] : LOCAL[1] + 1],
-        foreign=GOODS[FOREIGN[0] : FOREIGN[1] + 1],
-        colours=box.colours,
-        boyars=box.boyars,
-        first_warriors=STARTING_WARRIORS,
-        types=printed(box.types, box.type_effects),
-        project_types=dict(zip(box.projects, types, strict=True)),
-        chambers=[show_actions(box, number) for number in range(len(box.chambers))],
-        assignments=[show_assignment(box, card) for card in range(len(box.assignments))],
-        trade={name: does(effect) for name, effect in zip(box.trade, box.trade_effects, strict=True)},
-        spoils={name: does(effect) for name, effect in zip(box.spoils, box.spoils_effects, strict=True)},
-        slots=box.slots,
-        printed=printed(box.printed, box.printed_effects),
-        pad_actions=[Deal(deal.key, counted(deal.words), does(deal.effect)) for deal in box.pad_actions],
-        favour_tokens=box.favour_tokens,
-        favour_points=box.favour_points,
-        war_points=box.war_points,
-        scored_rounds=[HALF_TIME, LAST_ROUND],
-    )
+class Turn(msgspec.Struct, frozen=True):
+    """How far the acting seat has come: `step` is leave, seal, act, send or end.
+
+    Its chamber, actions taken and left there, the bonus, cities where the boyar may go, cities used, a token in its
+    hand, one chosen.
+    """
+
+    step: str
+    chamber: str | None
+    sealed: bool
+    taken: int
+    actions: int
+    bonus: int
+    goes: list[str]
+    produced: list[str]
+    token: str | None
+    picked: str | None
 
 
-def does(effect: Effect) -> Amounts:
-    return counted(effect.words)
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it: `own` is None for spectators, `acting` while all choose or the game is over.
 
+    `phase` is keep, warriors, plan, turn, rewards or over; `placed` is how many of its first warriors or its boyars
+    the acting seat has placed in it. `pieces` are by city, `trade` are tokens by waterway, `war` are the seats with
+    warriors in the Field of War, most of them first.
+    """
 
-def printed(names: list[str], effects: list[Effect]) -> list[Printed]:
-    return [Printed(name, does(effect)) for name, effect in zip(names, effects, strict=True)]
-
-
-def show_actions(box: Components, number: int) -> ChamberActions:
-    chamber = box.chambers[number]
-    return ChamberActions(
-        name=chamber.key,
-        times=chamber.times,
-        actions=[ACTIONS[action] for action in chamber.actions],
-        bonus_times=chamber.bonus_times,
-        bonus=[ACTIONS[action] for action in chamber.bonus],
-        freely=[ACTIONS[action] for action in chamber.freely],
-    )
-
-
-def show_assignment(box: Components, card: int) -> Assignment:
-    return Assignment(box.assignments[card], does(box.card_action[card]), does(box.card_bonus[card]))
-
-
-def goods(pieces: list[tuple[int, int]]) -> Amounts:
-    """Goods by kind and number, by name."""
-    return {GOODS[kind]: number for kind, number in pieces}
-
-
-# The table
+    seat: int | None
+    round: int
+    decade: str
+    phase: str
+    placed: int
+    first: int
+    acting: int | None
+    over: bool
+    turn: Turn | None
+    region: str | None
+    chambers: list[Chamber]
+    spare_assignment: list[str]
+    cities: list[City]
+    pieces: dict[str, Pieces]
+    waterways: list[Waterway]
+    trade: dict[str, str]
+    regions: list[Region]
+    favour: list[int]
+    favour_tokens: list[int]
+    war: list[int]
+    projects: list[Project]
+    project_deck: int
+    estates: list[Estate]
+    estate_deck: int
+    estate_discards: list[str]
+    titles: list[Title]
+    title_deck: int
+    title_discards: list[str]
+    spoils: list[str]
+    spoils_pile: int
+    spoils_discards: list[str]
+    trade_pile: int
+    trade_discards: list[str]
+    region_discards: list[str]
+    seats: list[Seat]
+    own: Own | None
 
 
 def show(s: TsarState, seat: int | None) -> View:
@@ -223,126 +229,4 @@ def show_chamber(s: TsarState, number: int) -> Chamber:
         ranked=by_importance(s, number),
         seal=None if s.seals[number] == NOBODY else s.seals[number],
         on_card=[seat for seat in range(s.seats) if s.on_cards[s.place(number, seat)]],
-    )
-
-
-def show_city(box: Components, city: int) -> City:
-    return City(
-        name=box.cities[city],
-        title=box.city_names[city],
-        region=box.regions[box.city_region[city]],
-        colour=box.colours[box.city_colour[city]],
-        cost=goods(box.city_cost[city]),
-        income=goods(box.city_income[city]),
-    )
-
-
-def is_settled(s: TsarState, city: int) -> bool:
-    return any(s.is_present(seat, city) for seat in range(s.seats))
-
-
-def show_pieces(s: TsarState, city: int) -> Pieces:
-    owner = s.buildings[city]
-    return Pieces(
-        warriors=[warriors[city] for warriors in s.warriors],
-        boyars=[boyars[city] for boyars in s.boyars],
-        building=None if owner == NOBODY else owner,
-        influence=[city_influence(s, seat, city) for seat in range(s.seats)],
-    )
-
-
-def show_waterway(box: Components, way: int) -> Waterway:
-    return Waterway(
-        name=box.waterways[way],
-        between=[box.cities[city] for city in box.way_ends[way]],
-        slot=box.has_slot[way],
-    )
-
-
-def show_region(s: TsarState, region: int) -> Region:
-    token = s.box.region_tokens[s.region_tokens[region]]
-    rewarded = rewarded_in(s, region)
-    return Region(
-        name=s.box.regions[region],
-        token=token.key,
-        points=token.points,
-        rewards=[does(reward) for reward in token.rewards],
-        influence=[influence(s, seat, region) for seat in range(s.seats)],
-        ranked=by_influence(s, region),
-        rewarded=rewarded,
-        chooser=chooser_of(s, region, rewarded[0]) if rewarded else None,
-    )
-
-
-def show_project(s: TsarState, card: int) -> Project:
-    box, kind = s.box, s.box.project_type[card]
-    return Project(
-        name=box.projects[card],
-        title=box.project_names[card],
-        type=box.types[kind],
-        cost=goods(box.project_cost[card]),
-        points=box.project_points[card],
-        effect=does(box.type_effects[kind]),
-    )
-
-
-def show_estate(s: TsarState, card: int) -> Estate:
-    estate = s.box.estates[card]
-    used = bool(s.used >> card & 1)
-    return Estate(estate.key, estate.name, counted(estate.words), does(estate.effect), used)
-
-
-def show_title(s: TsarState, card: int, seat: int | None) -> Title:
-    title = s.box.titles[card]
-    worth = 0 if seat is None else title_points(s, seat, title)
-    return Title(title.key, title.name, title.text, worth)
-
-
-def show_seat(s: TsarState, seat: int) -> Seat:
-    """R9.2 Numbers of cards are public, and so are cards that all have seen being taken."""
-    box = s.box
-    return Seat(
-        points=s.points[seat],
-        favour=s.favour.index(seat) + 1,
-        goods=dict(zip(GOODS, s.goods[seat], strict=True)),
-        boyars=s.boyars_left[seat],
-        warriors=s.warriors_left[seat],
-        buildings=s.buildings_left[seat],
-        seals=s.seals_left[seat],
-        at_court=sum([s.on_cards[s.place(chamber, seat)] for chamber in range(len(box.chambers))]),
-        war=s.war[seat],
-        cards=len(s.hands[seat]) + len(s.dealt[seat]),
-        known=[box.projects[card] for card in s.known[seat]],
-        completed=[box.projects[card] for card in s.completed[seat]],
-        estates=[show_estate(s, card) for card in s.estates[seat]],
-        titles=[show_title(s, card, seat) for card in s.titles[seat]],
-        pad=[box.trade[token] for token in s.pads[seat]],
-        visible=visible(s, seat),
-        covered=[name for number, name in enumerate(box.printed) if s.covered[seat] >> number & 1],
-        spoils=[box.spoils[token] for token in s.spoils[seat]],
-    )
-
-
-def show_own(s: TsarState, seat: int) -> Own:
-    """R9.3 One remembers which Projects one gave back."""
-    box, own = s.box, s.dealt[seat] + s.hands[seat]
-    lacking = [(box.projects[card], missing(s, seat, box.project_cost[card])) for card in own + s.displays[PROJECTS]]
-    moves = isinstance(s.decision(seat), ChooseWaterway)
-    return Own(
-        hand=[show_project(s, card) for card in s.hands[seat]],
-        dealt=[show_project(s, card) for card in s.dealt[seat]],
-        rejected=[box.projects[card] for card in s.rejected[seat]],
-        lacks={name: goods(pieces) for name, pieces in lacking if pieces},
-        completions={box.projects[card]: show_completion(s, seat, card) for card in own},
-        moving=box.cities[s.from_city] if moves else None,
-    )
-
-
-def show_completion(s: TsarState, seat: int, card: int) -> Completion:
-    """R2.4 R5.16 Where the points of the Project lead, tokens and favour included."""
-    box, after = s.box, s.clone()
-    gain_points(after, seat, box.project_points[card], box.project_line[card])
-    return Completion(
-        reaches=after.points[seat],
-        favour_tokens=len(s.favour_tokens) - len(after.favour_tokens),
     )

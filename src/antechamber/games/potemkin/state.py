@@ -84,7 +84,7 @@ class PotemkinState(State):
     __slots__ = (
         *("agents", "aside", "assigned", "box", "built", "capitol", "choices", "cubes", "cubes_left", "deck"),
         *("discards", "facades", "first", "hands", "lots", "lowest", "marked", "month", "out", "packs", "picks"),
-        *("picks_left", "played", "producing", "raising", "revealed", "round", "scientist", "seats", "shield", "spent"),
+        *("picks_left", "played", "producing", "raising", "revealed", "round", "scientist", "shield", "spent"),
         *("trail", "trophies", "turns", "villages"),
     )
 
@@ -96,7 +96,6 @@ class PotemkinState(State):
         """R1.1 R1.2 R1.3 R1.4 R1.6 R1.7 All cards and pieces are in the supply, and everybody begins as a builder."""
         box = self.box
         self.clear_agenda(seats)
-        self.seats = seats
         self.month = -1
         self.first = self.turns = 0
         # Interior cards
@@ -132,7 +131,6 @@ class PotemkinState(State):
     def copy_to(self, new: PotemkinState) -> None:
         """The better part of `clone`: each field, by itself where it is changed in place."""
         self.copy_agenda_to(new)
-        new.seats = self.seats
         new.month = self.month
         new.first = self.first
         new.turns = self.turns

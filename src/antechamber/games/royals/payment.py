@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from antechamber.core.composition import Thing
+from antechamber.core.composition import Item
 from antechamber.core.flow import Choice
 
 
@@ -30,10 +30,10 @@ def price(cards: int, held: int, per_wild: int) -> tuple[int, int, int]:
     return own, cards - own, (cards - own) * per_wild
 
 
-def valued(names: list[str], hand: list[int], fits: list[bool], per_wild: int) -> list[Thing]:
+def valued(names: list[str], hand: list[int], fits: list[bool], per_wild: int) -> list[Item]:
     """R3.6 R3.16 The cards of a hand with what they count towards a price, a card of a wild set as 1."""
     return [
-        Thing(f"hand:{names[kind]}", copies, per_wild if fits[kind] else 1)
+        Item(f"hand:{names[kind]}", copies, per_wild if fits[kind] else 1)
         for kind, copies in enumerate(hand)
         if copies
     ]

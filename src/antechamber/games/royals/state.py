@@ -103,11 +103,6 @@ class RoyalsState(State):
         laid[kind] += 1
         self.hand(seat, deck)[kind] -= 1
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.lanes)
-
     def next_seat(self, seat: int) -> int:
         return (seat + 1) % self.seats
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsOf, kindOf, onTheTable, piles, shapeOf, targetOf, targetOfRow } from './shape.ts';
-import { Targets } from './targets.ts';
+import { colourIn, Targets } from './targets.ts';
 
 const KNOWN = new Set(['plot:3', 'card:7', 'card:12', 'city:paris']);
 
@@ -17,6 +17,20 @@ test('what everybody sees is on the table, what belongs to seats is not', () => 
   const { facts, things } = onTheTable({ seat: 0, over: false, round: 2, seats: [], own: null, deck: 9, plots: [{}] });
   expect(facts).toEqual([['deck', 9]]);
   expect(things).toEqual([['plots', [{}]]]);
+});
+
+test('what holds things keeps its place while it holds none', () => {
+  const { facts, things } = onTheTable({ leader: null, crate: [], seized: {} });
+  expect(facts).toEqual([['leader', null]]);
+  expect(things.map(([field]) => field)).toEqual(['crate', 'seized']);
+});
+
+test('a thing has the colour of its looks, whatever its kind', () => {
+  const looks = { silk: { colour: '#7a2230' }, tea: { icon: 'leaf' } };
+  expect(colourIn(looks, 'good:silk')).toBe('#7a2230');
+  expect([colourIn(looks, 'good:tea'), colourIn(looks, 'good:rum'), colourIn(undefined, 'good:silk')]).toEqual(
+    Array(3).fill(undefined),
+  );
 });
 
 test('a target is named, or told by its field, or by being the only one of that name', () => {

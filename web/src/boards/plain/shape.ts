@@ -28,10 +28,10 @@ export function shapeOf(value: unknown): Shape {
   return held.every((one) => typeof one === 'number') ? 'counts' : 'fields';
 }
 
-/** What lies on the table: first what is said in a word or a number, then what needs room. */
+/** What lies on the table: first what is said in a word or a number, then what needs room, also while it is empty. */
 export function onTheTable(view: PlainView): { facts: [string, unknown][]; things: [string, unknown][] } {
   const shown = Object.entries(view).filter(([field]) => !ELSEWHERE.has(field));
-  const brief = ([, value]: [string, unknown]): boolean => ['line', 'nothing'].includes(shapeOf(value));
+  const brief = ([, value]: [string, unknown]): boolean => !Array.isArray(value) && !isFields(value);
   return { facts: shown.filter(brief), things: shown.filter((entry) => !brief(entry)) };
 }
 

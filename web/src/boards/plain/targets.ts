@@ -1,4 +1,5 @@
 import type { Table } from '../../lib/table.svelte.ts';
+import type { BoxLook } from '../../lib/wire.ts';
 import { isFields, targetOf, targetOfRow, type Fields, type PlainView } from './shape.ts';
 
 /** What the values in a part of the view stand for. */
@@ -48,6 +49,11 @@ export const targetsOnTable = (table: Table<PlainView>): Targets => new Targets(
 export function targetsOfSeat(table: Table<PlainView>): Targets {
   const { seats: _, ...others } = table.view ?? {};
   return new Targets(knownTo(table), new Set(targetsOnTable(table).within(others, '')));
+}
+
+/** The colour that a box gives to a thing: `[looks]` of its component file, by the thing's key. */
+export function colourIn(looks: Record<string, BoxLook> | undefined, target: string): string | undefined {
+  return looks?.[target.slice(target.indexOf(':') + 1)]?.colour;
 }
 
 /** What people call a field of the view; a game may have a sentence for it (`name-field-bids-made`). */

@@ -10,7 +10,7 @@ export const en = {
   name: 'English',
   /** How dates are written. */
   locale: 'en-GB',
-  app: { title: 'Antechamber', motto: 'Four games of crown, court and intrigue' },
+  app: { title: 'Antechamber', motto: 'Games of crown, court and intrigue' },
   common: {
     back: 'Back to the lobby',
     close: 'Close',

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Thing
+from antechamber.core.composition import Composition, Part, Item
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import changed
@@ -120,7 +120,7 @@ class PayCards(Decision[CatherineState]):
 
 def cards_of_hand(s: CatherineState, seat: int, group: str, number: int) -> Composition:
     """So many cards of the hand, together."""
-    things = [Thing(f"hand:{s.box.cards[card]}", 1) for card in s.hands[seat]]
+    things = [Item(f"hand:{s.box.cards[card]}", 1) for card in s.hands[seat]]
     return Composition(group, [Part(things, number, number)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Thing
+from antechamber.core.composition import Composition, Part, Item
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.core.lists import count
@@ -56,7 +56,7 @@ class PickGood(Decision[TsarState]):
 
     def composition(self, s: TsarState, seat: int) -> Composition:
         number = s.lanes[seat].count(self)
-        things = [Thing(f"good:{GOODS[kind]}", number) for kind in range(max(self.first, s.lowest), self.last + 1)]
+        things = [Item(f"good:{GOODS[kind]}", number) for kind in range(max(self.first, s.lowest), self.last + 1)]
         return Composition(self.prompt, [Part(things, number, number)])
 
 
@@ -99,7 +99,7 @@ class PayGoods(Decision[TsarState]):
 
     def composition(self, s: TsarState, seat: int) -> Composition:
         goods, kinds = s.goods[seat], range(max(self.first, s.lowest), self.last + 1)
-        things = [Thing(f"good:{GOODS[kind]}", goods[kind]) for kind in kinds if goods[kind]]
+        things = [Item(f"good:{GOODS[kind]}", goods[kind]) for kind in kinds if goods[kind]]
         return Composition(self.prompt, [Part(things, s.owed, s.owed)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Thing
+from antechamber.core.composition import Composition, Part, Item
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.core.lists import put, with_one, without_one
@@ -54,7 +54,7 @@ class ChooseTokens(Decision[TsarState]):
     def composition(self, s: TsarState, seat: int) -> Composition:
         pad = s.pads[seat]
         tokens = sorted({token for token in pad if token >= s.lowest})
-        things = [Thing(f"pad:{s.box.trade[token]}", pad.count(token)) for token in tokens]
+        things = [Item(f"pad:{s.box.trade[token]}", pad.count(token)) for token in tokens]
         return Composition(self.prompt, [Part(things, s.owed, s.owed)])
 
 
@@ -101,7 +101,7 @@ class ChooseCover(Decision[TsarState]):
 
     def composition(self, s: TsarState, seat: int) -> Composition:
         seen = [number for number in range(s.lowest, len(s.box.printed)) if not s.covered[seat] >> number & 1]
-        things = [Thing(target, 1) for number in seen for target in s.choices.cover[number].targets]
+        things = [Item(target, 1) for number in seen for target in s.choices.cover[number].targets]
         return Composition(self.prompt, [Part(things, s.owed, s.owed)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Thing
+from antechamber.core.composition import Composition, Part, Item
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.potemkin.memory import BUILDING, DISCARDS, EVERYONE, just, note, note_all
@@ -81,7 +81,7 @@ class StationAgents(Decision[PotemkinState]):
         copies = 1 if empty else s.out
         places = empty or s.espionages(seat) or [s.target(seat, building) for building in s.villages[seat]]
         stations = [s.choices.station[target] for target in places if target >= s.lowest]
-        things = [Thing(station.targets[0], copies) for station in stations]
+        things = [Item(station.targets[0], copies) for station in stations]
         return Composition(self.prompt, [Part(things, s.out, s.out)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Thing
+from antechamber.core.composition import Composition, Part, Item
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.effect import AbilityEffect
 from antechamber.games.potemkin.rules.drafting import kinds_of
@@ -127,7 +127,7 @@ class SetAside(Decision[PotemkinState]):
     def composition(self, s: PotemkinState, seat: int) -> Composition:
         hand = [s.box.card_kinds[card] for card in s.hands[seat]]
         kinds = [kind for kind in kinds_of(s, s.hands[seat]) if kind >= s.lowest]
-        things = [Thing(s.choices.cycle[kind].targets[0], hand.count(kind)) for kind in kinds]
+        things = [Item(s.choices.cycle[kind].targets[0], hand.count(kind)) for kind in kinds]
         return Composition(self.prompt, [Part(things, 0 if s.aside else 1, s.picks_left)], s.choices.draw_new.text)
 
 

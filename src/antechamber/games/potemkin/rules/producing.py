@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Thing
+from antechamber.core.composition import Composition, Part, Item
 from antechamber.core.event import Event
 from antechamber.core.flow import Choice, Decision, Step
 from antechamber.games.potemkin.state import PotemkinState
@@ -55,7 +55,7 @@ class StockIndustry(Decision[PotemkinState]):
 
     def composition(self, s: PotemkinState, seat: int) -> Composition:
         stocks = [s.choices.stock[target] for target in s.industries(seat) if target > s.lowest]
-        things = [Thing(stock.targets[0], 1) for stock in stocks]
+        things = [Item(stock.targets[0], 1) for stock in stocks]
         return Composition(self.prompt, [Part(things, s.cubes_left, s.cubes_left)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Thing
+from antechamber.core.composition import Composition, Part, Item
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE
@@ -63,7 +63,7 @@ class AssignAgents(Decision[PotemkinState]):
         """The shield is apart: without it there is more to choose from."""
         fewest = 0 if s.picks_left < s.ready_agents(seat) else 1
         checks = [s.choices.check[target] for target in targets(s, seat) if target > s.lowest]
-        things = [Thing(check.targets[0], 1) for check in checks]
+        things = [Item(check.targets[0], 1) for check in checks]
         return Composition(self.prompt, [Part(things, fewest, s.picks_left)], s.choices.go.text)
 
 
@@ -84,11 +84,11 @@ class FetchAgents(Decision[PotemkinState]):
         return options
 
     def composition(self, s: PotemkinState, seat: int) -> Composition:
-        things: list[Thing] = []
+        things: list[Item] = []
         for building in s.villages[seat]:
             target = s.target(seat, building)
             if building.agents and target >= s.lowest:
-                things.append(Thing(s.choices.fetch[target].targets[0], building.agents))
+                things.append(Item(s.choices.fetch[target].targets[0], building.agents))
         return Composition(self.prompt, [Part(things, s.picks_left, s.picks_left)])
 
 
