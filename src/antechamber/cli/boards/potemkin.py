@@ -90,7 +90,7 @@ class EmpireDrawing:
 
     def table_lines(self) -> list[tuple[str, Text]]:
         view = self.view
-        phase = "over" if view.over else f"pack {view.round}" if view.drafting else "actions"
+        phase = "over" if view.over else f"pack {view.round}" if view.drafting else f"round {view.round}"
         facades = "  ".join(f"{count} {self.type(key)}" for key, count in view.facades.items())
         waiting = [name for name, holder in (("shield", view.shield), ("scientist", view.scientist)) if holder is None]
         pieces = [f"{view.cubes} cubes", f"{view.agents} agents", *waiting]

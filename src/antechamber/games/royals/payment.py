@@ -33,9 +33,7 @@ def price(cards: int, held: int, per_wild: int) -> tuple[int, int, int]:
 def valued(names: list[str], hand: list[int], fits: list[bool], per_wild: int) -> list[Item]:
     """R3.6 R3.16 The cards of a hand with what they count towards a price, a card of a wild set as 1."""
     return [
-        Item(f"hand:{names[kind]}", copies, per_wild if fits[kind] else 1)
-        for kind, copies in enumerate(hand)
-        if copies
+        Item(f"hand:{names[kind]}", copies, per_wild if fits[kind] else 1) for kind, copies in enumerate(hand) if copies
     ]
 
 

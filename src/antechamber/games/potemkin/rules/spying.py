@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from antechamber.core.composition import Composition, Part, Item
+from antechamber.core.composition import Composition, Item, Part
 from antechamber.core.event import TABLE, Event
 from antechamber.core.flow import Choice, Decision
 from antechamber.games.potemkin.components import BOARD, ESPIONAGE
