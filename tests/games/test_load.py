@@ -57,13 +57,13 @@ def test_nobody_takes_the_key_of_one_of_our_games(monkeypatch):
 @pytest.mark.parametrize(
     ("broken", "why"),
     [
-        (entry("lost", "antechamber.nowhere:MANIFEST"), "cannot be imported: No module named 'antechamber.nowhere'"),
-        (entry("clock", "antechamber.engine:COMPILED"), "is no manifest of that key"),
-        (entry("nobles", ROYALS.value), "is no manifest of that key"),
+        (entry("lost", "antechamber.nowhere:MANIFEST"), "{} cannot be imported: No module named 'antechamber.nowhere'"),
+        (entry("clock", "antechamber.engine:COMPILED"), "{} is no antechamber.Manifest"),
+        (entry("nobles", ROYALS.value), "the manifest {} has the key 'royals', and both must be the same"),
     ],
 )
 def test_a_game_that_is_broken_is_left_out_with_a_word(broken, why):
-    with pytest.warns(UserWarning, match=f"the game '{broken.name}' is left out: {broken.value} {why}"):
+    with pytest.warns(UserWarning, match=f"the game '{broken.name}' is left out: {why.format(broken.value)}"):
         assert list(find_games([broken, ROYALS])) == ["royals"]
 
 

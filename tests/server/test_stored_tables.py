@@ -96,11 +96,12 @@ def who(kept):
 def facts(thing, path=()):
     """Every number that was told, by its place: words, and what fields are called, are told otherwise over the years.
 
-    So are the log, which says several events in one sentence now, and times, which clocks count otherwise.
+    So are the log, which says several events in one sentence now, times, which clocks count otherwise, and Potemkin's
+    round, which is that of turns now once the draft is over.
     """
     if isinstance(thing, dict | list):
         parts = thing.items() if isinstance(thing, dict) else enumerate(thing)
-        told = [(name, value) for name, value in parts if name != "log"]
+        told = [(name, value) for name, value in parts if name not in {"log", "round"}]
         return {at: fact for name, value in told for at, fact in facts(value, (*path, name)).items()}
     return {path: thing} if isinstance(thing, int | float) and not is_time(thing) else {}
 

@@ -7,7 +7,7 @@ import msgspec
 from antechamber.games.first_tsar.constants import ESTATES, PROJECTS, TITLES
 from antechamber.games.first_tsar.rules.favour import gain_points
 from antechamber.games.first_tsar.rules.rounds import PrepareRound
-from antechamber.games.first_tsar.shown import Turn
+from antechamber.games.first_tsar.view import Turn
 from games.first_tsar.positions import new_game, started, table
 
 
