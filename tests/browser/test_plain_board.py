@@ -53,6 +53,7 @@ def test_what_can_be_chosen_glows_and_a_bid_can_be_taken_back(people, orchard):
     me.page.wait_for_function(GLOWING, arg=0)
     me.page.locator(".own").get_by_text("Your bid").wait_for()
     me.page.get_by_role("button", name="Withdraw").click()
+    me.page.get_by_role("button", name="Undo").click()
     me.page.wait_for_function(GLOWING, arg=4)
 
 

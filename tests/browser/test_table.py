@@ -83,9 +83,9 @@ def test_both_go_back_when_both_agree(people):
     one.choose(Random(1))
     one.page.get_by_role("button", name="Menu").click()
     one.page.get_by_role("button", name="Ask all to go back").click()
-    expect(one.page.get_by_text("waiting for Odile")).to_be_visible()
+    expect(one.page.get_by_text("You asked to go back; waiting for Odile")).to_be_visible()
     other.page.get_by_role("button", name="Agree").click()
-    expect(one.page.get_by_text("waiting for Odile")).to_be_hidden()
+    expect(one.page.get_by_text("You asked to go back; waiting for Odile")).to_be_hidden()
     expect(other.page.get_by_text("goes back, as all have agreed")).to_be_visible()
 
 

@@ -103,6 +103,7 @@ async def test_a_table_that_takes_long_to_read_is_not_set_aside_for_it(host, htt
 async def test_a_server_that_ends_begins_no_table(host, http, monkeypatch):
     """Bots of a table that was being read would play on, and whoever waits for the end would wait for them."""
     clients = await sit_down(host.url, http, "potemkin", 3, bots=2)
+    await host.server.sweeper.close()
     await forgotten(host, clients)
     drives = Calls(monkeypatch, host.server.driver, "drive")
     read, go_on = asyncio.Event(), asyncio.Event()
