@@ -69,7 +69,7 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.
-COVERING := tests/core tests/games tests/contract tests/server/test_played_game.py tests/test_ledger.py
+COVERING := tests/core tests/games tests/contract tests/server/test_played_game.py tests/server/test_drafts.py tests/test_ledger.py
 ON_ENGINE := $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/tutorials $(addprefix tests/,test_engine.py test_public_api.py)
 test-interpreted: $(VENV)/dev
 	ANTECHAMBER_INTERPRETED=1 nice $(BIN)/coverage run $(PYTEST) $(COVERING)
