@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from antechamber.core.errors import BadComponents, UnknownGame
+from antechamber import games
+from antechamber.core.errors import BadComponents, NoGames, UnknownGame
 from antechamber.games import GAMES, GROUP, find_games, load
 from antechamber.games.renamed import renamed_things
 
@@ -65,6 +66,12 @@ def test_nobody_takes_the_key_of_one_of_our_games(monkeypatch):
 def test_a_game_that_is_broken_is_left_out_with_a_word(broken, why):
     with pytest.warns(UserWarning, match=f"the game '{broken.name}' is left out: {why.format(broken.value)}"):
         assert list(find_games([broken, ROYALS])) == ["royals"]
+
+
+def test_without_any_game_that_is_said(monkeypatch):
+    monkeypatch.setattr(games, "GAMES", {})
+    with pytest.raises(NoGames):
+        load("royals")
 
 
 def test_what_a_manifest_does_not_name_is_nothing():

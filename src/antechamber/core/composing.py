@@ -36,12 +36,9 @@ def search(s: State, seat: int, asked: Composition, left: Counter[str]) -> list[
     now = composition_of(s, seat)
     if now is None or now.group != asked.group:
         return None if left else []
+    closed: list[str] | None = None if left else []
     for option in s.options(seat):
-        if option.text == now.closing:
-            if not left:
-                return [option.text]
-            continue
-        found = go_on_with(s, seat, asked, option, left)
+        found = closed if option.text == now.closing else go_on_with(s, seat, asked, option, left)
         if found is not None:
             return [option.text, *found]
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from antechamber.core.chance import Chance
+from antechamber.core.composing import compose
 from antechamber.games.first_tsar.constants import NOTHING
 from games.first_tsar.positions import changed, first_tsar, started, table
 
@@ -102,6 +103,14 @@ def test_r6_3_two_local_goods_make_a_coin():
     assert game.options("pay") == ["grain", "wood"]
     game.play("pay wood")
     assert game.goods(0) == "1 grain + 1 coin"
+
+
+def test_r6_4_trade_tokens_are_picked_in_any_order():
+    game = table(warriors=HOME, chambers={"reward": {0: 0}}, pads={0: ["stone", "favour", "any"]})
+    s = game.play("free trade_in").state
+    one, other = compose(s, 0, ["pad:stone", "pad:any"]), compose(s, 0, ["pad:any", "pad:stone"])
+    assert one == other
+    assert compose(s, 0, ["pad:favour", "pad:stone"]) != one
 
 
 def test_r6_4_two_trade_tokens_make_a_project():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from antechamber.core.composing import compose
 from games.first_tsar.positions import table
 
 FIVE = ["grain_coin", "wood_coin", "2_vp", "2_coin", "stone"]
@@ -112,6 +113,12 @@ def test_r5_11_two_printed_effects_are_covered_along_one_path():
     assert game.options("cover") == ["pad_grain", "pad_wood"]
     game.play("cover pad_wood")
     assert game.state.view(None).seats[0].covered == ["pad_wood", "pad_coin"]
+
+
+def test_r5_11_they_are_picked_in_any_order():
+    s = last_turn(["stone", "favour", "any", "move"]).state
+    for order in (["pad:pad_coin", "pad:pad_wood"], ["pad:pad_wood", "pad:pad_coin"]):
+        assert compose(s, 0, order) == ["cover pad_wood"]
 
 
 def test_r5_11_nothing_is_asked_if_all_or_none_can_be_seen():

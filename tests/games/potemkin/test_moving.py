@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from antechamber.core.composing import compose
 from antechamber.games.potemkin.components import BOARD
 from games.potemkin.positions import changed, fake, real, table
 
@@ -108,6 +109,15 @@ def test_r6_19_a_night_shift_produces_without_a_flip():
     ).play("play real_overtime")
     assert game.cubes(0) == [1, 0, 3]
     assert game.state.producing == [False, False, False]
+
+
+def test_r6_19_the_buildings_that_get_a_cube_are_picked_in_any_order():
+    village = [fake("industry"), real("industry"), fake("industry")]
+    game = table(hands={0: ["real_overtime", PLAIN]}, villages={0: village}, cubes=2).play("play real_overtime")
+    for order in (["building:0.3", "building:0.1"], ["building:0.1", "building:0.3"]):
+        chosen = compose(game.state, 0, order)
+        assert chosen[0] == "stock 0.1"
+    assert game.play(*chosen).cubes(0) == [1, 0, 1]
 
 
 def test_r6_19_with_too_few_cubes_one_chooses():

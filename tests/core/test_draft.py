@@ -1,0 +1,48 @@
+"""Drafts: what a seat has chosen for itself."""
+
+import pytest
+
+from antechamber.core.draft import Draft
+from antechamber.core.errors import CannotTakeBack
+from antechamber.games import load
+
+
+def begun():
+    """A game of Royals, who is asked first, and a face-up card to take."""
+    s = load("royals").start(2, b"a draft")
+    seat = s.pending()[0]
+    return s, seat, next(option.text for option in s.options(seat) if option.text != "draw pile")
+
+
+def test_choices_are_made_in_a_copy_and_taken_back_step_by_step():
+    s, seat, face_up = begun()
+    draft, view = Draft(s, seat), s.view(seat)
+    draft.choose(face_up)
+    assert draft.texts == [face_up]
+    assert draft.state.view(seat) != view
+    assert s.view(seat) == view
+    draft.take_back()
+    assert draft.state is s
+    with pytest.raises(CannotTakeBack):
+        draft.take_back()
+
+
+def test_a_draft_moves_to_another_position_as_far_as_it_can_be_made_there():
+    s, seat, face_up = begun()
+    draft = Draft(s, seat)
+    draft.choose(face_up)
+    assert draft.moved_to(s.clone()).texts == [face_up]
+    elsewhere = s.clone()
+    while elsewhere.pending() == [seat]:
+        elsewhere.apply(seat, elsewhere.options(seat)[0])
+    assert draft.moved_to(elsewhere).texts == []
+
+
+def test_what_needs_chance_is_not_made_again():
+    """R2.3 A card from the pile is another one each time."""
+    s, seat, face_up = begun()
+    draft = Draft(s, seat)
+    draft.choose(face_up)
+    draft.choose("draw pile")
+    assert draft.fixed
+    assert draft.moved_to(s.clone()).texts == [face_up]
