@@ -27,6 +27,8 @@ class WorkerProcess:
         self.nice = nice
         self.process: Process | None = None
         self.environment: dict[str, str] = {}
+        # Whoever ends a process that is just being started waits until it can be.
+        self.changing = asyncio.Lock()
 
     async def ask(self, message: bytes, limit: float) -> bytes:
         """The answer; NoAnswer if there is none in time."""
@@ -55,17 +57,19 @@ class WorkerProcess:
         environment = environment_of_new_process()
         if environment != self.environment:
             await self.end()
-        if self.process is None or self.process.returncode is not None:
-            pipe = asyncio.subprocess.PIPE
-            self.environment = environment
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self.module, str(self.nice), stdin=pipe, stdout=pipe, env=environment
-            )
-        return self.process
+        async with self.changing:
+            if self.process is None or self.process.returncode is not None:
+                pipe = asyncio.subprocess.PIPE
+                self.environment = environment
+                self.process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", self.module, str(self.nice), stdin=pipe, stdout=pipe, env=environment
+                )
+            return self.process
 
     async def end(self) -> None:
-        process, self.process = self.process, None
-        if process is not None:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
+        async with self.changing:
+            process, self.process = self.process, None
+            if process is not None:
+                if process.returncode is None:
+                    process.kill()
+                await process.wait()
