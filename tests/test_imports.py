@@ -32,7 +32,7 @@ ALLOWED = {
     | {"alembic", "httpx", "msgspec", "platformdirs", "prometheus_client", "redis", "sqlalchemy", "starlette"}
     | {"structlog", "uvicorn", "websockets"},
     "cli": {"antechamber", "bots", "core", "engine", "envs", "games", "lab", "server", "words"}
-    | {"alembic", "cyclopts", "msgspec", "redis", "rich", "sqlalchemy", "uvicorn"},
+    | {"cyclopts", "msgspec", "redis", "rich", "sqlalchemy", "uvicorn"},
 }
 # Nobody imports these: SQLAlchemy and uvicorn look for them by name.
 BY_NAME = {"asyncpg", "httptools", "uvloop"}

@@ -72,7 +72,7 @@ class Person:
 
     def decision(self):
         """What is to be decided now, waiting until there is something; None when the game is over."""
-        self.page.wait_for_function(DECIDES)
+        self.until(DECIDES)
         return None if self.over else self.page.locator("main[data-decision]").get_attribute("data-decision")
 
     def choose(self, random):
@@ -82,17 +82,21 @@ class Person:
             return False
         if self.page.locator(".composing").count():
             self.compose(random)
-            self.page.wait_for_function(MOVED, arg=decision)
+            self.until(MOVED, decision)
             return True
         spot = self.page.evaluate(OPEN_TO_A_CLICK, random.random())
         if spot is not None:
             self.page.mouse.click(*spot)
-            self.page.wait_for_function(ANSWERED, arg=decision)
+            self.until(ANSWERED, decision)
         if not self.page.evaluate(MOVED, decision):
             buttons = self.page.locator(".options li button:visible")
             buttons.nth(random.randrange(buttons.count())).click()
-        self.page.wait_for_function(MOVED, arg=decision)
+        self.until(MOVED, decision)
         return True
+
+    def until(self, holds, was=None):
+        """Until something is so; asked when the page changes, not with each frame that it could draw."""
+        self.page.wait_for_function(WHEN_CHANGED % holds, arg=was)
 
     def compose(self, random):
         """Pick a whole set, here and there."""
@@ -103,12 +107,19 @@ class Person:
         done.click()
 
 
+WHEN_CHANGED = """was => new Promise(resolve => {
+  const holds = %s;
+  const look = () => holds(was) && (changes.disconnect(), resolve(true));
+  const changes = new MutationObserver(look);
+  changes.observe(document, { attributes: true, childList: true, subtree: true });
+  look();
+})"""
 # Turns end by themselves when nothing is left to do: tests of the end of a turn say so otherwise.
 ENDS_TURNS = """
 const kept = JSON.parse(localStorage.getItem('antechamber') ?? '{}');
 localStorage.setItem('antechamber', JSON.stringify({ endsTurns: true, ...kept }));
 """
-DECIDES = "() => document.querySelector('main.end, main[data-decision]:has(.options li button:enabled, .composing)')"
+DECIDES = "() => !!document.querySelector('main.end, main[data-decision]:has(.options li button:enabled, .composing)')"
 MOVED = """was =>
     !!document.querySelector('main.end') || document.querySelector('main[data-decision]')?.dataset.decision !== was
 """

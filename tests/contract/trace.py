@@ -1,6 +1,7 @@
 """A game choice by choice, as lines of text: what compiled and interpreted engines must agree on.
 
-`python trace.py GAME SEATS GAMES` prints it; run with ANTECHAMBER_INTERPRETED=1 it is the other engine's word.
+`python trace.py GAMES GAME:SEATS...` prints a list for each; run with ANTECHAMBER_INTERPRETED=1 it is the other
+engine's word.
 """
 
 import sys
@@ -35,5 +36,6 @@ def digest(state):
 
 
 if __name__ == "__main__":
-    for entry in trace(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])):
-        print(entry)
+    for case in sys.argv[2:]:
+        name, _, number = case.partition(":")
+        print(msgspec.json.encode(list(trace(name, int(number), int(sys.argv[1])))).decode())

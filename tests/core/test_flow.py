@@ -24,6 +24,7 @@ def bid(match, seat):
     match.choose(seat, match.state.options(seat)[0].text)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_with_simultaneous_decisions_keeps_the_contract(seats):
     for seed in range(8):

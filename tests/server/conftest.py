@@ -113,7 +113,8 @@ async def engine(ready_database):
 
 
 @pytest.fixture
-def settings(tmp_path):
+def settings(tmp_path, ready):
+    shutil.copy(ready, tmp_path / "tables.sqlite")
     return Settings(
         database=f"sqlite:///{tmp_path / 'tables.sqlite'}",
         components=str(tmp_path / "components"),
@@ -124,32 +125,32 @@ def settings(tmp_path):
 
 
 @pytest.fixture
-async def host(settings, ready):
+async def host(settings):
     """A server in this process: `host.url`, and `host.server` to look inside."""
-    if (file := sqlite_file(settings)) is not None and not file.exists():
-        shutil.copy(ready, file)
     async with local(settings) as server:
         yield server
 
 
-def sqlite_file(settings):
-    kind, _, path = settings.database.partition(":///")
-    return Path(path) if kind == "sqlite" else None
-
-
 @pytest.fixture
 async def http():
-    async with httpx.AsyncClient(timeout=30) as client:
+    # Nobody here speaks TLS: reading the certificates of the world takes longer than most tests.
+    async with httpx.AsyncClient(timeout=30, verify=False) as client:
         yield client
 
 
 @pytest.fixture
 def process(tmp_path):
     """Starts servers in processes of their own; those still running are ended after the test."""
+    with processes(tmp_path) as start:
+        yield start
+
+
+@contextlib.contextmanager
+def processes(folder):
     with contextlib.ExitStack() as started:
 
         def start(**values):
-            server = Process(Settings(**{"port": 0, "bot_processes": 1, "sweep": 0.5, **values}), tmp_path)
+            server = Process(Settings(**{"port": 0, "bot_processes": 1, "sweep": 0.5, **values}), folder)
             started.callback(server.end)
             return server
 

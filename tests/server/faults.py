@@ -272,7 +272,7 @@ async def without_postgres(folder):
 @contextlib.asynccontextmanager
 async def playing(evening, folder, **settings):
     server = Process(Settings(**{"port": 0, "bot_processes": 1, "database": evening.database, **settings}), folder)
-    async with httpx.AsyncClient(timeout=60) as http:
+    async with httpx.AsyncClient(timeout=60, verify=False) as http:
         try:
             await evening.begin(server, http)
             yield server

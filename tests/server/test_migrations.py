@@ -7,6 +7,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.ddl.impl import DefaultImpl
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from antechamber.core.errors import AntechamberError
@@ -15,7 +16,7 @@ from antechamber.server.databases import open_database
 from antechamber.server.rows import ChatRow, LinkTarget
 from antechamber.server.schema import metadata
 from antechamber.server.store import Store
-from antechamber.server.upgrade import downgrade, newest_version, stored_version, upgrade
+from antechamber.server.upgrade import alembic, downgrade, known_versions, newest_version, stored_version, upgrade
 from antechamber.server.wire.table_settings import TableSettings, read_settings
 
 pytestmark = pytest.mark.anyio
@@ -40,6 +41,11 @@ async def test_up_and_down_and_up_again(bare):
         assert await stored_version(bare) == newest_version()
         await downgrade(bare)
         assert await tables(bare) <= {"alembic_version"}
+
+
+def test_the_file_of_a_version_is_called_by_its_number():
+    scripts = ScriptDirectory.from_config(alembic())
+    assert [script.revision for script in scripts.walk_revisions()] == known_versions()
 
 
 class Cut(Exception):

@@ -1,16 +1,13 @@
 """Whose seat it is, where another process serves it: what is done at one counts at the other at once."""
 
 import asyncio
-from contextlib import ExitStack
 
 import pytest
 
 from antechamber.server.scripted_client import ScriptedClient
-from antechamber.server.settings import Settings
 from antechamber.server.table_changes import catch_up
 from antechamber.server.wire.client import Choose
-from server.conftest import new_database
-from server.hosts import Process
+from server.conftest import new_database, processes
 from server.seating import (
     INVITED,
     LONGEST,
@@ -35,15 +32,11 @@ __all__ = ["hosts"]  # a fixture
 
 
 @pytest.fixture(scope="module")
-def servers(tmp_path_factory, postgres, redis):
-    """Two processes at one PostgreSQL, with a Redis between them; every test has its own people and tables there."""
-    settings = Settings(database=new_database(postgres), redis=redis, port=0, bot_processes=1, sweep=0.5)
-    with ExitStack() as started:
-        found = []
-        for _ in range(2):
-            found.append(Process(settings, tmp_path_factory.mktemp("server")))
-            started.callback(found[-1].end)
-        yield found
+def servers(postgres, redis, tmp_path_factory):
+    """Two processes at one PostgreSQL, with a Redis between them: the tests here leave them as they are."""
+    database = new_database(postgres)
+    with processes(tmp_path_factory.mktemp("servers")) as start:
+        yield [start(database=database, redis=redis) for _ in range(2)]
 
 
 @pytest.fixture

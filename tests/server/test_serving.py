@@ -50,6 +50,7 @@ def test_the_options_of_serve_are_the_settings_with_the_same_values_to_begin_wit
 
 
 def test_a_port_that_another_program_has(refused, tmp_path, monkeypatch):
+    (tmp_path / "tables.sqlite").unlink()
     monkeypatch.setattr("antechamber.server.port.PATIENCE", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
@@ -111,7 +112,7 @@ async def test_scripts_are_scripts_whatever_the_machine_says(settings, tmp_path,
     (tmp_path / "assets" / "page.js").touch()
     monkeypatch.setattr(app, "WEB", tmp_path)
     mimetypes.add_type("text/plain", ".js")
-    async with local(settings) as host, httpx.AsyncClient() as http:
+    async with local(settings) as host, httpx.AsyncClient(verify=False) as http:
         answer = await http.get(f"{host.url}/assets/page.js")
     assert answer.headers["content-type"].startswith("text/javascript")
 

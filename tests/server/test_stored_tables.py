@@ -3,11 +3,12 @@
 import asyncio
 import json
 import lzma
+import shutil
 from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import MetaData, create_engine, insert, select
+from sqlalchemy import MetaData, create_engine, insert, make_url, select
 
 from antechamber.cli.main import main
 from antechamber.cli.saved import open_record
@@ -47,16 +48,33 @@ def unpack(name, folder):
     return file
 
 
+@pytest.fixture(scope="module")
+def brought_up(tmp_path_factory):
+    """A folder with the older version's database as this one has brought it up, and with the key that was made then."""
+    folder = tmp_path_factory.mktemp("brought_up")
+    asyncio.run(prepare(Settings(database=f"sqlite:///{unpack('tables.sqlite', folder)}")))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def rows_brought_up(postgres, tmp_path_factory):
+    """A PostgreSQL that had the same rows; its name, and its key."""
+    folder = tmp_path_factory.mktemp("rows")
+    address = new_database(postgres, template="template1")
+    asyncio.run(copy_rows(unpack("tables.sqlite", folder), address))
+    asyncio.run(prepare(Settings(database=address, key_file=str(folder / "key"))))
+    return make_url(address).database, str(folder / "key")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def settings(request, settings, tmp_path):
-    """The older version's database, and in PostgreSQL the same rows."""
-    file = unpack("tables.sqlite", tmp_path)
+    """A copy of what was brought up: that takes longer than most tests."""
     if request.param == "sqlite":
+        shutil.copytree(request.getfixturevalue("brought_up"), tmp_path, dirs_exist_ok=True)
         return settings
-    postgres = request.getfixturevalue("postgres")
-    address = new_database(postgres, template="template1")
-    asyncio.run(copy_rows(file, address))
-    return msgspec.structs.replace(settings, database=address, key_file=str(tmp_path / "key"))
+    name, key = request.getfixturevalue("rows_brought_up")
+    address = new_database(request.getfixturevalue("postgres"), template=name)
+    return msgspec.structs.replace(settings, database=address, key_file=key)
 
 
 on_sqlite = pytest.mark.parametrize("settings", ["sqlite"], indirect=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from rich.text import Text
@@ -15,6 +16,7 @@ from antechamber.games.renamed import renamed_things
 from antechamber.words import Speaker
 
 
+@lru_cache(maxsize=16)
 def speaker_to(game: Game, seats: int, viewer: int | None) -> Speaker:
     """Who tells a viewer of a game; seats are called by their letters."""
     return Speaker(game, list(LETTERS[:seats]), viewer, renamed=renamed_things(game))

@@ -6,6 +6,7 @@ Everything is read from the seat's view, its own options and what it was told, s
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
@@ -69,6 +70,7 @@ def said(game: Game, s: State, seat: int, option: Choice[Any], speaker: Speaker)
     return f"{option.text}: {speaker.say(title)}{f' ({speaker.say(detail)})' if detail else ''}"
 
 
+@lru_cache(maxsize=64)
 def speaker_to(game: Game, seats: int, viewer: int) -> Speaker:
     return Speaker(game, [f"Seat {seat}" for seat in range(seats)], viewer, renamed=renamed_things(game))
 

@@ -19,7 +19,6 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from antechamber.core.errors import AntechamberError
 from antechamber.server.private_files import make_private
@@ -98,6 +97,8 @@ class Postgresql(Database):
     kind = "postgresql"
 
     def __init__(self, url: URL) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # with all of SQLAlchemy's ORM, which nobody else needs
+
         self.engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=8,

@@ -6,7 +6,6 @@ import errno
 from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NODELAY, create_server, socket
 from typing import Final
 
-import httpx
 import msgspec
 
 from antechamber.core.errors import AntechamberError
@@ -53,6 +52,8 @@ def listen(host: str, port: int, backlog: int = 1) -> socket:
 
 def health_of(url: str) -> str:
     """How the Antechamber at an address is; nothing if there is something else. Asking leaves no trace there."""
+    import httpx
+
     try:
         with httpx.Client(base_url=url, timeout=PATIENCE, trust_env=False) as client:
             games = client.get("/api/games")

@@ -67,6 +67,7 @@ class Speaker:
         self.viewer = viewer
         self.seats = seats
         self.renamed = renamed
+        self.named: dict[str, str] = {}
         functions: dict[str, Callable[..., Any]] = {"THING": self.thing, "PERSON": self.person, "LIST": self.list}
         self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for text in sentences(game, language):
@@ -80,8 +81,10 @@ class Speaker:
         return parts(self.form(phrase))
 
     def name(self, target: str) -> str:
-        """What people call a thing."""
-        return bare_text(self.thing(target))
+        """What people call a thing; some names are whole texts, so that one is made up once."""
+        if target not in self.named:
+            self.named[target] = bare_text(self.thing(target))
+        return self.named[target]
 
     def source(self, source: str) -> str:
         """What people call a source of points: `source-next-scoring`."""

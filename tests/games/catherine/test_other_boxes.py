@@ -62,6 +62,7 @@ def whole_game(game, seats, viewer=0):
     yield s, speaker
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", [2, 4])
 def test_another_box_is_played_shown_and_said(box, seats):
     game = catherine(box)

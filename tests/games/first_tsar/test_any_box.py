@@ -10,6 +10,7 @@ import pytest
 from antechamber.bots import make_bot
 from antechamber.bots.bot import observe
 from antechamber.core.chance import Chance
+from antechamber.core.phrase import Phrase
 from antechamber.games import load
 from antechamber.words import Speaker
 from games.first_tsar.positions import HOME, changed, problems, table, thrifty
@@ -88,6 +89,7 @@ def said_at(game, s, speaker, seat):
     return {speaker.say(phrase) for phrase in phrases if phrase is not None}
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whole_games_are_played_shown_and_said(mine, seats):
     game = load("first-tsar", mine)
@@ -108,6 +110,7 @@ def test_whole_games_are_played_shown_and_said(mine, seats):
     assert not {text for text in said if not text or "_" in text or "{" in text or "  " in text}
 
 
+@pytest.mark.whole_games
 def test_bots_play_it(mine):
     game = load("first-tsar", mine)
     s, rng = game.start(3, b"bots"), Chance(b"bots")
@@ -149,6 +152,8 @@ def test_r5_25_an_exchange_as_an_effect_gives_two_for_one_or_is_declined(mine):
     game = estate_turn(mine, "fairground", goods={0: "2 grain + 2 wood"})
     game.play("use fairground")
     assert game.options() == ["action exchange", "skip"]
+    words = load("first-tsar", mine).words
+    assert words.prompt(game.state, 0) == Phrase("prompt-may-exchange", rate=2, count=2)
     game.play("action exchange", "pay grain", "pay wood", "gain steel")
     assert game.goods(0) == "1 grain + 1 wood + 1 steel"
     assert game.options() == ["action exchange", "skip"]

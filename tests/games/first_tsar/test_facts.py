@@ -91,6 +91,7 @@ def test_boyars_in_a_chamber_are_ranked_by_coins_then_favour():
     assert chamber(game, "reward").ranked == []
 
 
+@pytest.mark.whole_games
 def test_the_first_in_a_chamber_is_the_most_important_in_whole_games():
     state, rng = started(4).state, Chance(b"importance")
     while not state.over:

@@ -13,6 +13,7 @@ from games.first_tsar.positions import started, thrifty
 GAMES, EVERY = (3, 9) if compiled() else (1, 20)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_with_projects_keep_the_contract(seats):
     completed = 0

@@ -38,6 +38,7 @@ def altered(tmp_path_factory):
     )
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", [3, 5])
 def test_whole_games_are_played_shown_and_said(altered, seats):
     game, names = potemkin(altered), [f"Player {seat}" for seat in range(seats)]

@@ -58,6 +58,7 @@ COURSES = [
 ]
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("components", "seats", "number", "every"), COURSES if compiled() else COURSES[:2])
 def test_every_sample_agrees_with_everything_a_seat_was_ever_shown(components, seats, number, every):
     """At one moment in `every` of a game, several samples for each seat and for a spectator."""

@@ -155,6 +155,7 @@ def test_meeples_are_taken_from_the_board_or_from_somebody():
     assert prompt(t) == "Which do you take: the shield or the scientist?"
     assert title(t, "take shield") == "Take the shield from the board"
     assert title(t, "take scientist") == "Take the scientist from Grigori"
+    assert detail(t, "take scientist") == "You draw a card at the start of each turn, until you lose a building"
 
 
 def test_meeples_that_are_sent_away_say_what_ends(tmp_path):
@@ -185,10 +186,12 @@ def test_a_card_is_real_or_fake_behind_this_facade():
     [
         ((), "1 cube; no more constructing or spying this month"),
         ((2,), "1 cube, and the month ends, as only one builder is left"),
+        ((0,), "1 cube"),
     ],
 )
 def test_producing_says_whether_the_month_ends(producing, outcome):
-    t = table(hands={0: [PLAIN]}, villages={0: [fake("industry")]}, producing=producing)
+    villages = {0: [fake("industry")], 1: [fake("science")]}
+    t = table(hands={0: ["fake_look1"]}, villages=villages, producing=producing)
     assert detail(t, "produce") == outcome
 
 
@@ -197,6 +200,8 @@ def test_a_card_says_how_much_it_would_do_now():
     shift = "Free action: A cube goes behind each of your Industry buildings (2 cubes now)"
     assert detail(t, "play real_overtime") == shift
     assert detail(t, "play fake_stockpile") == "Action: 3 cubes go behind one of your Industry buildings"
+    t = table(hands={0: ["real_relay", PLAIN]}, villages={0: [fake("industry")]}, spent={0: 2})
+    assert detail(t, "play real_relay") == "Free action: All your spent agents are ready again (2 agents now)"
 
 
 def test_checking_says_both_outcomes_unless_one_has_looked():
@@ -314,7 +319,7 @@ def told(words, state, seat):
 
 def test_a_seat_is_told_nothing_that_it_cannot_know():
     words, asked = potemkin().words, set()
-    for number in range(6):
+    for number in (*range(5), 23):  # in the last one, a sample has to be begun anew now and then
         game = new_game(3 + number % 3, bytes([number]))
         rng = Chance(bytes([number]))
         turns = 0

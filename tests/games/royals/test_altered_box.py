@@ -51,6 +51,7 @@ def altered(tmp_path_factory):
     return changed(tmp_path_factory.mktemp("box"), *CHANGES)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_whole_games_are_played_shown_and_told(altered, seats):
     game = royals(altered)

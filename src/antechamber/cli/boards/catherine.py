@@ -11,11 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
+from antechamber.cli.news import speaker_to
 from antechamber.core.game import Game
 from antechamber.games.catherine.box_view import Box, Card, Place
 from antechamber.games.catherine.view import City, Column, Seat, View
-from antechamber.games.renamed import renamed_things
-from antechamber.words import Speaker
 
 INKS: Final = ("yellow", "cyan", "red", "magenta", "green", "blue")
 SHAPES: Final = "▲●■◆★✚"
@@ -38,7 +37,7 @@ class Picture:
 
     def __init__(self, view: View, game: Game) -> None:
         self.view = view
-        self.speaker = Speaker(game, [], renamed=renamed_things(game))
+        self.speaker = speaker_to(game, 0, None)
         box = game.show_box()
         assert isinstance(box, Box)
         self.box = box

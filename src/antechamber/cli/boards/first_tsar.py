@@ -10,14 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import joined, mark
+from antechamber.cli.news import speaker_to
 from antechamber.core.game import Game
 from antechamber.games.first_tsar.box_view import Amounts
 from antechamber.games.first_tsar.map_view import City, Pieces, Region
 from antechamber.games.first_tsar.reading import COST_WORDS, POINTS
 from antechamber.games.first_tsar.seat_view import Estate, Project, Seat
 from antechamber.games.first_tsar.view import Chamber, View
-from antechamber.games.renamed import renamed_things
-from antechamber.words import Speaker
 
 CITY_COLOURS: Final = {"black": "grey62", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
 COUNTED: Final = {*COST_WORDS, POINTS}
@@ -43,7 +42,7 @@ class TsarDrawing:
 
     def __init__(self, view: View, game: Game) -> None:
         self.view = view
-        self.speaker = Speaker(game, [], renamed=renamed_things(game))
+        self.speaker = speaker_to(game, 0, None)
 
     def name(self, target: str) -> str:
         return self.speaker.name(target)

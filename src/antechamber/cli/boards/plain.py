@@ -12,9 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import mark
+from antechamber.cli.news import speaker_to
 from antechamber.core.game import Game
-from antechamber.games.renamed import renamed_things
-from antechamber.words import Speaker
 
 # The prompt says the one, the end of the game the other
 ELSEWHERE: Final = ("seat", "over")
@@ -36,7 +35,7 @@ class PlainDrawing:
 
     def __init__(self, game: Game) -> None:
         self.names = game.words.names
-        self.speaker = Speaker(game, [], renamed=renamed_things(game))
+        self.speaker = speaker_to(game, 0, None)
 
     def drawn(self, value: object, field: str) -> RenderableType:
         """A struct or a dictionary as names and values, structs in a list as rows, anything else in a line."""

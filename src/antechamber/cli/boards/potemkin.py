@@ -11,10 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import COLOURS, LETTERS, joined, mark
+from antechamber.cli.news import speaker_to
 from antechamber.core.game import Game
 from antechamber.games.potemkin.view import Building, Revealed, Seen, View
-from antechamber.games.renamed import renamed_things
-from antechamber.words import Speaker
 
 TYPE_COLOURS: Final = {
     "culture": "bright_magenta",
@@ -47,7 +46,7 @@ class EmpireDrawing:
 
     def __init__(self, view: View, game: Game) -> None:
         self.view = view
-        self.speaker = Speaker(game, [], renamed=renamed_things(game))
+        self.speaker = speaker_to(game, 0, None)
 
     def card(self, key: str) -> str:
         return self.speaker.name(f"card:{key}")

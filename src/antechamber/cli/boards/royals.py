@@ -10,11 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from antechamber.cli.ink import COLOURS, joined, mark
+from antechamber.cli.news import speaker_to
 from antechamber.core.game import Game
-from antechamber.games.renamed import renamed_things
 from antechamber.games.royals.game import Royals
 from antechamber.games.royals.view import City, Country, Place, View
-from antechamber.words import Speaker
 
 # Colours of countries as boxes write them; other words draw plainly
 INKS: Final = {"blue": "bright_blue", "green": "green", "red": "red", "yellow": "yellow"}
@@ -41,7 +40,7 @@ class Drawing:
         assert isinstance(game, Royals)
         self.view = view
         self.box = game.box
-        self.speaker = Speaker(game, [], renamed=renamed_things(game))
+        self.speaker = speaker_to(game, 0, None)
         self.holders = dict(zip([place.name for place in view.places], view.holders, strict=True))
 
     def board(self) -> RenderableType:

@@ -10,7 +10,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from alembic.runtime.migration import MigrationContext
 from sqlalchemy import URL, Connection, create_engine, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,7 +22,7 @@ from antechamber.server.schema import tables
 from antechamber.server.seed_cipher import key_path, read_cipher
 from antechamber.server.serving import check
 from antechamber.server.settings import Settings
-from antechamber.server.upgrade import known_versions, newest_version
+from antechamber.server.upgrade import known_versions, newest_version, version_of
 
 ANOTHER: Final = "set ANTECHAMBER_DATABASE to another"
 LITTLE: Final = 100_000_000
@@ -94,7 +93,7 @@ async def read_postgresql(url: URL) -> tuple[str | None, int]:
 
 def read(connection: Connection) -> tuple[str | None, int]:
     """The version of a database, if it has one, and how many tables are kept in it, if they can be counted."""
-    version = MigrationContext.configure(connection).get_current_revision()
+    version = version_of(connection)
     if version not in known_versions():
         return version, 0
     return version, connection.execute(select(func.count()).select_from(tables)).scalar_one()
