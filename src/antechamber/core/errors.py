@@ -20,7 +20,7 @@ class NoGames(AntechamberError):
     def __init__(self) -> None:
         super().__init__(
             "No game is installed: games are entry points of installed packages, and no package has any. "
-            "Install Antechamber again (in a checkout: make)."
+            "Install Antechamber again (in a checkout: make play)."
         )
 
 
