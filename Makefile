@@ -20,7 +20,7 @@ export ANTECHAMBER_COMPILE := no
 # uv leaves byte code to whoever imports first, which is sooner done; so it has to be kept then.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick format check docs check-page test-compiled test-server test-interpreted test-browser bench soak golden types screenshots dist clean
+.PHONY: play test quick format check docs check-page test-compiled test-server test-interpreted test-coverage test-browser bench soak golden types screenshots dist clean
 
 # The lobby does not wait for the compiler: bots change over to the compiled engine when it is there.
 play:
@@ -32,7 +32,7 @@ play:
 # the server and in the browser wait more than they work. Those that need nothing compiled give way to the compiler.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
-	@$(MAKE) --no-print-directory -j4 $(SYNC) $(VENV)/compiled test-interpreted test-server test-compiled test-browser check
+	@$(MAKE) --no-print-directory -j4 $(SYNC) $(VENV)/compiled test-coverage test-interpreted test-server test-compiled test-browser check
 
 check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
@@ -69,12 +69,19 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.
-COVERING := tests/core tests/games tests/contract tests/server/test_played_game.py tests/server/test_drafts.py tests/test_ledger.py
-ON_ENGINE := $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/tutorials $(addprefix tests/,test_engine.py test_public_api.py)
+INTERPRETED := ANTECHAMBER_INTERPRETED=1 nice $(BIN)/
+ON_ENGINE := $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/contract tests/tutorials \
+	$(addprefix tests/,server/test_played_game.py server/test_drafts.py test_engine.py test_public_api.py)
 test-interpreted: $(VENV)/dev
-	ANTECHAMBER_INTERPRETED=1 nice $(BIN)/coverage run $(PYTEST) $(COVERING)
+	$(INTERPRETED)python $(PYTEST) $(ON_ENGINE)
+
+# Each rule's own tests reach every line: whole games reach them again and again, and take three times as long where
+# each is noted.
+RULES := tests/core tests/games tests/test_ledger.py
+test-coverage: $(VENV)/dev
+	$(INTERPRETED)coverage run $(PYTEST) -m "not whole_games" $(RULES)
 	$(BIN)/coverage report
-	ANTECHAMBER_INTERPRETED=1 nice $(BIN)/python $(PYTEST) $(ON_ENGINE)
+	$(INTERPRETED)python $(PYTEST) -m whole_games $(RULES)
 
 quick: $(VENV)/dev
 	@$(BIN)/python scripts/quick.py

@@ -28,8 +28,8 @@ PAGE = PACKAGE / "web"
 BUILD = ROOT / "build" / "engine" / f"{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 SWITCH = "ANTECHAMBER_COMPILE"  # "no" leaves the engine interpreted; "yes" makes it an error if it cannot be compiled
-# mypyc's C is indented by the megabyte: warning about that takes longer than compiling it. -O3 takes half as long again
-# and gains nothing that can be measured.
+# mypyc's C is indented by the megabyte: warning about that takes longer than compiling it. With -O3 the compiler takes
+# a fifth longer than with -O2, and three of the four games are played 10 to 20 % faster.
 FLAGS = "" if os.name == "nt" else "-w -fno-semantic-interposition"
 
 
@@ -110,7 +110,7 @@ def build_extensions() -> None:
     modules = [module for modules, _ in groups for module in modules]
     words = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={BUILD / 'mypy'}"]
     scratch = str(BUILD / "c")
-    extensions = mypycify([*words, *modules], opt_level="2", debug_level="0", target_dir=scratch, separate=groups)
+    extensions = mypycify([*words, *modules], opt_level="3", debug_level="0", target_dir=scratch, separate=groups)
     script = ["-q", "build_ext", "--build-lib", str(BUILD / "lib"), "--build-temp", scratch]
     setup(
         name="antechamber",

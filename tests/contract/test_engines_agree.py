@@ -13,7 +13,7 @@ from contract import trace
 from contract.cases import STANDARD, every_game
 
 HERE = Path(trace.__file__)
-GAMES = 2
+GAMES = 1
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.core.composing import CannotCompose, compose, composition_of
+from antechamber.core.composition import Composition, Item, Part
 from antechamber.core.draft import Draft
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
@@ -74,3 +75,10 @@ def test_the_fourth_card_of_six_may_be_picked_first():
         compose(s, 0, things[:2])
     with pytest.raises(CannotCompose):
         compose(s, 0, things[:4])
+
+
+def test_a_set_of_one_is_a_single_choice():
+    one, more = Part([Item("card:a", 1), Item("card:b", 1)], 1, 1), Part([Item("card:a", 3)], 1, 3)
+    assert Composition("a card", [one]).picks_one
+    assert not Composition("cards", [more]).picks_one
+    assert not Composition("two cards", [one, one]).picks_one

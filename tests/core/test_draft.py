@@ -38,6 +38,17 @@ def test_a_draft_moves_to_another_position_as_far_as_it_can_be_made_there():
     assert draft.moved_to(elsewhere).texts == []
 
 
+def test_a_draft_is_complete_when_its_seat_has_nothing_left_to_decide():
+    """R2.1 A city of three cards is the whole of a first turn."""
+    s = load("catherine").start(2, b"a draft")
+    draft = Draft(s, 1)
+    assert not draft.complete
+    while s.options(1) and not draft.complete:
+        draft.choose(draft.state.options(1)[0].text)
+    assert draft.complete
+    assert draft.state.options(0)
+
+
 def test_what_needs_chance_is_not_made_again():
     """R2.3 A card from the pile is another one each time."""
     s, seat, face_up = begun()

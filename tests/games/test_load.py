@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from antechamber import games
-from antechamber.core.errors import BadComponents, NoGames, UnknownGame
+from antechamber.core.errors import BadComponents, BadManifest, NoGames, UnknownGame
 from antechamber.games import GAMES, GROUP, find_games, load
 from antechamber.games.renamed import renamed_things
 
@@ -89,3 +89,9 @@ def test_things_that_a_box_calls_otherwise_are_told(tmp_path):
     )
     assert renamed_things(load("royals")) == []
     assert renamed_things(load("royals", str(own))) == ["city:lyon"]
+
+
+def test_a_manifest_that_names_what_is_not_there_says_what():
+    lost = GAMES["royals"]._replace(personal="antechamber.games.royals.view:nowhere")
+    with pytest.raises(BadManifest, match=r"'royals' says personal='antechamber\.games\.royals\.view:nowhere'"):
+        lost.part("personal")

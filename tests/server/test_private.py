@@ -71,7 +71,7 @@ async def test_everything_that_is_stored_is_its_owners(settings, file, http, tmp
 
 @of_unix
 async def test_a_file_that_others_could_read_is_tightened_and_that_is_said(settings, file, open_to_all, capsys):
-    file.touch(mode=0o644)
+    file.chmod(0o644)
     key_path(settings).write_text(new_key())
     await prepare(settings)
     assert (oct(mode(file)), oct(mode(key_path(settings)))) == ("0o600", "0o600")

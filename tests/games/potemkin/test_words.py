@@ -319,7 +319,7 @@ def told(words, state, seat):
 
 def test_a_seat_is_told_nothing_that_it_cannot_know():
     words, asked = potemkin().words, set()
-    for number in (*range(5), 23):  # in the last one, a sample has to be begun anew now and then
+    for number in range(6):
         game = new_game(3 + number % 3, bytes([number]))
         rng = Chance(bytes([number]))
         turns = 0

@@ -212,6 +212,19 @@ def test_r8_3_whoever_is_told_first_leaves_the_others_what_they_laid():
         assert told.trails[1][5] == 2
 
 
+def test_r8_3_what_was_laid_may_have_been_held_or_drawn_since():
+    # seat 1 held one Britain of two cards, drew one of twenty, a quarter of them Britains, and laid one
+    trails = [[SHUFFLE], [2, 3, SHUFFLE, 2, laid_open(2)]]
+    held = 0
+    for number in range(60):
+        rng, hand = Chance(bytes([number])), [0] * 4
+        told = recollect(trails, [5, 5, 4, 5], [1], rng)
+        held += 2 in told.trails[1][:2]
+        told.deal(1, hand, rng)
+        assert sum(hand) == 2
+    assert 30 < held < 60
+
+
 def test_r8_3_intrigue_cards_are_remembered_too():
     plots = {1: {"france-spain": 2}, 2: {"britain-spain": 1}}
     game = table(at="turn", hands={0: {"france": 2}}, intrigues=plots, intrigue_pile={}).play("plan intrigue")
