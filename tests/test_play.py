@@ -19,7 +19,7 @@ GATE = "open({gate!r}).read(); raise SystemExit({code})"
 class Play:
     """The script with a compiler that is done when the test says so: when somebody writes into a pipe."""
 
-    def __init__(self, folder, code=0):
+    def __init__(self, folder, code=0, before=()):
         self.gate, self.log = folder / "gate", folder / "compile.log"
         os.mkfifo(self.gate)
         compiler = [sys.executable, "-c", GATE.format(gate=str(self.gate), code=code)]
@@ -30,7 +30,7 @@ class Play:
             "BROWSER": "true",
         }
         self.process = subprocess.Popen(
-            [sys.executable, SCRIPT, self.log, *compiler],
+            [*before, sys.executable, SCRIPT, self.log, *compiler],
             env=environment,
             stdout=subprocess.PIPE,
             text=True,
@@ -82,10 +82,16 @@ def test_a_compiler_that_fails_is_told_once_and_everything_goes_on(begin):
     assert not play.engine()["compiling"]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_whatever_was_begun_ends_with_it(begin, number):
-    """Ctrl-C reaches everything in front of the terminal; another signal only whom it was sent to."""
-    play = begin()
+IGNORING = ["sh", "-c", 'trap "" INT; exec "$@"', "sh"]
+
+
+@pytest.mark.parametrize(("number", "before"), [(signal.SIGINT, ()), (signal.SIGINT, IGNORING), (signal.SIGTERM, ())])
+def test_whatever_was_begun_ends_with_it(begin, number, before):
+    """Ctrl-C reaches everything in front of the terminal; another signal only whom it was sent to.
+
+    Whoever is begun in the background of a shell is begun with Ctrl-C ignored.
+    """
+    play = begin(before=before)
     everything = play.everything()
     assert len(everything) > 2
     if number == signal.SIGINT:

@@ -6,8 +6,9 @@ import asyncio
 import os
 import sys
 import webbrowser
-from threading import Timer
-from typing import Final
+from socket import socket
+from threading import Thread
+from typing import Final, NamedTuple
 
 import structlog
 import uvicorn
@@ -92,6 +93,28 @@ def check(settings: Settings) -> None:
         raise AntechamberError(f"--base-url must begin with http:// or https://, not with {settings.base_url!r}.")
 
 
+class Announcement(NamedTuple):
+    url: str
+    open_browser: bool
+
+    def tell(self) -> None:
+        print(f"Antechamber is at {self.url} (Ctrl-C ends it)", flush=True)  # noqa: T201 - the one line people look for
+        if self.open_browser:
+            Thread(target=webbrowser.open, args=[self.url], daemon=True).start()
+
+
+class AnnouncedServer(uvicorn.Server):
+    """A server that tells its address as soon as it answers; whoever ends it from then on ends it cleanly."""
+
+    def __init__(self, config: uvicorn.Config, announcement: Announcement) -> None:
+        super().__init__(config)
+        self.announcement = announcement
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.announcement.tell()
+
+
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until told to stop. Whoever cannot have the port leaves the database alone."""
     check(settings)
@@ -103,10 +126,10 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         asyncio.run(prepare(settings))
         os.environ.update(to_environment(settings))
         url = settings.base_url or address(settings.host, listening.getsockname()[1])
-        print(f"Antechamber is at {url} (Ctrl-C ends it)", flush=True)  # noqa: T201 - the one line people look for
-        if open_browser:
-            Timer(1.0, webbrowser.open, [url]).start()
+        announcement = Announcement(url, open_browser)
         if settings.workers > 1:
-            Multiprocess(config, sockets=[listening]).run()
+            processes = Multiprocess(config, sockets=[listening])
+            announcement.tell()
+            processes.run()
         else:
-            uvicorn.Server(config).run(sockets=[listening])
+            AnnouncedServer(config, announcement).run(sockets=[listening])
