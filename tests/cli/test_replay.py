@@ -1,8 +1,12 @@
+import shutil
+
 import pytest
 
+from antechamber.cli.main import main
 from antechamber.core.record import Match
 from antechamber.core.score import total
 from antechamber.games import load
+from contract.golden import GOLDEN
 
 
 def played(choices=None, components="standard"):
@@ -79,3 +83,21 @@ def test_where_a_game_was_dealt_anew_is_said(run, file):
     match.deal_anew(9)
     file.write_text(str(match.record))
     assert "Dealt anew after 4 choices" in run("replay", file).out
+
+
+def test_records_of_every_version_are_verified(capsys):
+    main(["verify", str(GOLDEN.folder)])
+    said = capsys.readouterr().out
+    assert "8 of royals by rules 1\n8 of royals by rules 2\n" in said
+    assert said.endswith("records, all played\n")
+
+
+def test_a_record_that_cannot_be_played_is_named(tmp_path, capsys):
+    shutil.copy(GOLDEN.folder / "rules-1" / "royals-standard-2.record", tmp_path)
+    wrong = (tmp_path / "royals-standard-2.record").read_text().replace("rules 1", "rules 9")
+    (tmp_path / "wrong.record").write_text(wrong)
+    with pytest.raises(SystemExit):
+        main(["verify", str(tmp_path)])
+    said = capsys.readouterr()
+    assert "wrong.record: Line 3: It was played by version 9 of the rules; here they end with 2." in said.out
+    assert "1 of 2 records cannot be played." in said.err

@@ -8,7 +8,7 @@ from antechamber.games import load
 
 HEAD = """antechamber record 1
 game royals
-rules 1
+rules 2
 components {digest}
 seats 2
 seed 00ff
@@ -61,7 +61,7 @@ def test_a_choice_by_a_seat_that_is_not_there():
         (HEAD + "anew today", "Line 7: Expected a whole number, found 'today'."),
         (HEAD + "nobody draw pile", "Line 7: Expected a whole number, found 'nobody'."),
         (HEAD.replace("royals", "chess"), "Line 2: This is a record of 'chess', not of 'royals'."),
-        (HEAD.replace("rules 1", "rules 0"), "Line 3: It was played by version 0 of the rules; this is version 1."),
+        (HEAD.replace("rules 2", "rules 0"), "Line 3: It was played by version 0 of the rules; here they end with 2."),
     ],
 )
 def test_what_cannot_be_read_names_its_line(broken, said):

@@ -32,7 +32,9 @@ class Observation:
 
     def sample(self, rng: Chance) -> State:
         """A state that the seat cannot tell from the real one: another sample, and the bot's to play with."""
-        return self.sampled.sample(self.seat, rng)
+        sampled = self.sampled.sample(self.seat, rng)
+        sampled.discreet = False
+        return sampled
 
 
 def observe(s: State, seat: int, rng: Chance) -> Observation:

@@ -69,6 +69,8 @@ class Search:
         self.seed_prior(observation, rng)
         root = self.trees[observation.seat]
         candidates = best_options(observation.options, root, MOST_OPTIONS)
+        if len(candidates) == 1:
+            return candidates[0]
         parts = halvings(len(candidates))
         start = perf_counter()
         iterations = 0

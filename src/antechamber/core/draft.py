@@ -60,6 +60,11 @@ class Draft:
         after.apply(self.seat, choice)
         return None if after.taught or after.pending() != [self.seat] else after
 
+    def choose_what_is_forced(self) -> None:
+        """Choose as long as there is a single option, until that shows something."""
+        while len(options := self.state.options(self.seat)) == 1 and not self.fixed:
+            self.choose(options[0].text)
+
     def take_back(self) -> None:
         """The latest step was never taken."""
         if not self.steps:

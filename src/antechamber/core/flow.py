@@ -59,6 +59,10 @@ class Decision(Generic[S]):
         """The whole set that the options are parts of, for people, who choose it at once and in any order."""
         return None
 
+    def is_open(self, s: S, seat: int) -> bool:
+        """Asked where there is a single option: whether everybody can know that. Only public facts may decide it."""
+        return True
+
 
 NO_OPTIONS: Final[list[Choice[Any]]] = []
 NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
@@ -68,13 +72,16 @@ NO_TAKEBACKS: Final = [[0] * seats for seats in range(9)]
 class State:
     """A position: the agenda, chance, what just happened and, in a game's subclass, everything on the table.
 
-    `seats` is how many play.
+    `seats` is how many play, `rules` the version of the rules they play by; see `Game`.
     `takebacks` is the limit of undo: how many of its latest choices each seat may take back. Never past chance, never
     past something hidden becoming known to anyone, never past another seat's choice, unless both decide at the same
     time: `moved` says whether the table has gone on since the last choice. Open options and takebacks are replaced,
     never changed in place, so clones share them.
 
-    `taken` are the choices that were taken without asking since the latest one, each because it was the only one.
+    A decision with a single option is taken without asking if everybody can know that there is only one. Where a hand
+    decides, the seat is asked all the same, so that nobody reads the hand from who is waited for: the state is
+    `discreet`. Whoever thinks in a copy of its own need not be, and passes through.
+    `taken` are the choices that were taken without asking since the latest one.
     `taught` says whether the latest choice needed chance or showed its own seat something that it could not know: the
     limit for whoever chooses without being seen, see `draft`.
     """
@@ -82,10 +89,12 @@ class State:
     # Compiled classes need none; interpreted, slots are quicker for what every choice uses
     __slots__ = (
         "chance",
+        "discreet",
         "events",
         "lanes",
         "moved",
         "open_options",
+        "rules",
         "seats",
         "table",
         "takebacks",
@@ -95,6 +104,8 @@ class State:
     )
 
     chance: Chance
+    rules: int
+    discreet: bool
 
     def clear_agenda(self, seats: int) -> None:
         """The part of setting up that all games share."""
@@ -112,6 +123,8 @@ class State:
     def copy_agenda_to(self, new: State) -> None:
         """The part of `clone` that all games share. Events are news and are not copied."""
         new.seats = self.seats
+        new.rules = self.rules
+        new.discreet = self.discreet
         new.chance = self.chance.clone()
         new.table = self.table[:]
         new.lanes = [lane[:] for lane in self.lanes]
@@ -155,7 +168,7 @@ class State:
         return [seat for seat, options in enumerate(self.open_options) if options]
 
     def options(self, seat: int) -> list[Choice[Any]]:
-        """What `seat` may pick now: objects of the catalogue, never fewer than two unless it is none."""
+        """What `seat` may pick now: objects of the catalogue. There is a single one only where that is a secret."""
         return self.open_options[seat]
 
     def decision(self, seat: int) -> Decision[Any] | None:
@@ -231,11 +244,11 @@ class State:
         return thinking
 
     def ask(self, seat: int) -> None:
-        """Offer a seat its options; a decision with only one is taken at once."""
+        """Offer a seat its options; a decision with only one is taken at once, unless that is a secret."""
         lane = self.lanes[seat]
         while lane and not self.open_options[seat]:
             options = lane[-1].options(self, seat)
-            if len(options) == 1:
+            if len(options) == 1 and self.takes_forced(seat):
                 lane.pop()
                 self.taken = self.taken + options
                 options[0].apply(self, seat)
@@ -243,6 +256,10 @@ class State:
                 self.open_options[seat] = options
             else:
                 raise DeadEnd(seat, type(lane[-1]).__name__)
+
+    def takes_forced(self, seat: int) -> bool:
+        """Whether the only option of the seat's decision is taken without asking; see `discreet`."""
+        return not self.discreet or self.lanes[seat][-1].is_open(self, seat)
 
     def count_takeback(self, seat: int, alone: bool, moved: bool) -> None:
         """Nobody has learnt anything from the choice, so its seat may take it back; see `takebacks`.

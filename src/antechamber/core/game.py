@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,7 +19,13 @@ class Game:
 
     `catalogue` lists every choice there is: an entry's `id` is its index (what learners use) and its `text` its
     lasting name (what records use). `words` says what it is to people.
+
+    `rules_version` rises with every change of the course that a game takes. What was begun by an older version is
+    played on by it: its states know their version, and rules that have changed ask for it. `discreet_since` is the
+    first version by which seats are asked about what is forced where that is a secret; see `State`.
     """
+
+    discreet_since: ClassVar[int] = 1
 
     def __init__(
         self,
@@ -41,12 +47,18 @@ class Game:
         for number, choice in enumerate(catalogue):
             choice.id = number
 
-    def start(self, seats: int, seed: bytes) -> State:
-        """A new game, dealt and ready for the first choice."""
+    def start(self, seats: int, seed: bytes, rules: int = 0) -> State:
+        """A new game, dealt and ready for the first choice; by an older version of the rules if one is named."""
         self.check_seats(seats)
         s = self.set_up(seats, Chance(seed))
+        s.rules = rules or self.rules_version
+        s.discreet = s.rules >= self.discreet_since
         s.settle()
         return s
+
+    def plays(self, rules: int) -> bool:
+        """Whether these are rules that are still played: all versions that there have been."""
+        return 1 <= rules <= self.rules_version
 
     def check_seats(self, seats: int) -> None:
         """Whether so many can play; if not, that is said in words."""

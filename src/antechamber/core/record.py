@@ -10,10 +10,10 @@
     0 draw spain
     0 occupy valencia.marshal
 
-Rules version, components, seats, seed and choices rebuild everything. Decisions with a single option are not listed:
-the engine takes them again in the same way. Where people put in shares of the seed, remarks tell what it is made of:
-see `commitment`. Where players have gone back, a line `anew 57` says that from there on chance is another stream, which
-comes from the seed and that number.
+Rules version, components, seats, seed and choices rebuild everything; an older version of the rules is played as it
+was. Decisions that everybody knows to have a single option are not listed: the engine takes them again in the same way.
+Where people put in shares of the seed, remarks tell what it is made of: see `commitment`. Where players have gone back,
+a line `anew 57` says that from there on chance is another stream, which comes from the seed and that number.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import Final
 from antechamber.core.chance import renewed
 from antechamber.core.commitment import Deal, read_deal
 from antechamber.core.errors import AntechamberError, BadRecord, CannotTakeBack
+from antechamber.core.flow import State
 from antechamber.core.game import Game
 
 FORMAT: Final = "antechamber record 1"
@@ -123,10 +124,14 @@ def hexadecimal(text: str, line: int) -> bytes:
 class Match:
     """A game being played: its state, and the record that leads to it."""
 
-    def __init__(self, game: Game, seats: int, seed: bytes) -> None:
+    def __init__(self, game: Game, seats: int, seed: bytes, rules: int = 0) -> None:
         self.game = game
-        self.record = Record(game.key, str(game.rules_version), game.sheet.digest, seats, seed)
-        self.state = game.start(seats, seed)
+        self.state = game.start(seats, seed, rules)
+        self.record = Record(game.key, str(self.state.rules), game.sheet.digest, seats, seed)
+
+    def begun(self) -> State:
+        """The position before the first choice."""
+        return self.game.start(self.record.seats, self.record.seed, self.state.rules)
 
     def choose(self, seat: int, text: str) -> None:
         """Play a choice, after a check that the seat may make it."""
@@ -155,7 +160,7 @@ class Match:
         """Play these choices from the first deal on."""
         deals = anew[:]
         self.record.choices, self.record.anew = [], []
-        self.state = self.game.start(self.record.seats, self.record.seed)
+        self.state = self.begun()
         for seat, text in choices:
             self.deal_what_is_due(deals)
             self.choose(seat, text)
@@ -171,15 +176,14 @@ def replay(game: Game, record: Record) -> Match:
     """Play a record; a choice that the rules do not allow is an error that names its line."""
     if record.game != game.key:
         raise BadRecord(2, f"This is a record of '{record.game}', not of '{game.key}'.")
-    if record.rules != str(game.rules_version):
-        raise BadRecord(
-            3, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}."
-        )
+    rules = whole_number(record.rules, 3)
+    if not game.plays(rules):
+        raise BadRecord(3, f"It was played by version {rules} of the rules; here they end with {game.rules_version}.")
     if record.components != game.sheet.digest:
         raise BadRecord(
             4, f"It was played with other components ({record.components}) than these ({game.sheet.digest})."
         )
-    match = Match(game, record.seats, record.seed)
+    match = Match(game, record.seats, record.seed, rules)
     match.record.deal = record.deal
     deals = record.anew[:]
     for number, (seat, text) in zip(record.lines, record.choices, strict=True):

@@ -105,8 +105,7 @@ class Analyses:
 
 def choices(played: PlayedGame) -> Iterator[tuple[int, LogEntry, State]]:
     """Each choice that stands, its place in the log, and the position before it; the state goes on changing."""
-    record = played.match.record
-    s = played.match.game.start(record.seats, record.seed)
+    s = played.match.begun()
     for at, entry in enumerate(played.entries):
         if entry.kind == CHOICE:
             yield at, entry, s

@@ -57,9 +57,9 @@ async def check_table(store: Store, library: Library, row: TableRow) -> str:
 
 def play(game: Game, row: TableRow, log: list[ChoiceRow]) -> PlayedGame:
     if not is_played_by(row, game):
-        here = f"here are {game.rules_version} and {game.sheet.digest}."
+        here = f"here they are 1 to {game.rules_version} and {game.sheet.digest}."
         raise AntechamberError(f"It was played by rules {row.rules} with components {row.digest}; {here}")
-    played = PlayedGame(game, row.seats, deal_of(row).seed, row.created)
+    played = PlayedGame(game, row.seats, deal_of(row).seed, row.created, rules=row.rules)
     for choice in log:
         played.follow(choice)
     return played

@@ -118,8 +118,9 @@ class PlayedGame:
         started: int,
         clock: ClockSettings = NO_CLOCK,
         pauses: Sequence[Pause] = (),
+        rules: int = 0,
     ) -> None:
-        self.match = Match(game, seats, seed)
+        self.match = Match(game, seats, seed, rules)
         self.length = 0
         self.edits = 0
         self.redrafts = 0
@@ -232,10 +233,19 @@ class PlayedGame:
             self.play(row, self.drafts.pop(row.seat).steps)
 
     def end(self, row: ChoiceRow) -> None:
-        draft = self.drafts.get(row.seat)
-        if draft is None or not draft.complete:
+        """The seat says that it is done; what is forced, and was asked only because that is a secret, comes with it."""
+        if not self.may_end(row.seat):
             raise TurnGoesOn
-        self.play(row, self.drafts.pop(row.seat).steps)
+        draft = self.drafts.get(row.seat) or Draft(self.state, row.seat)
+        draft.choose_what_is_forced()
+        self.drafts[row.seat] = draft
+        row.shown = False
+        if draft.complete or draft.fixed:
+            self.play(row, self.drafts.pop(row.seat).steps)
+
+    def may_end(self, seat: int) -> bool:
+        draft = self.drafts.get(seat)
+        return (draft is not None and draft.complete) or len(self.state_of(seat).options(seat)) == 1
 
     def play(self, row: ChoiceRow, steps: Steps) -> None:
         """Play a turn that was drafted, and find out what of it others notice."""
@@ -384,9 +394,10 @@ def others_notice(after: State, pending: list[int], public: Fields) -> bool:
 
 def is_played_by(row: TableRow, game: Game) -> bool:
     """Whether a stored table has these rules and components; older tables do not say in which order the lines were."""
-    return row.rules == game.rules_version and row.digest in {game.sheet.digest, game.sheet.digest_of_values}
+    return game.plays(row.rules) and row.digest in {game.sheet.digest, game.sheet.digest_of_values}
 
 
 def dealt(game: Game, row: TableRow, pauses: Sequence[Pause] = ()) -> PlayedGame:
     """A table's game before its first choice; without the pauses only its clocks are wrong."""
-    return PlayedGame(game, row.seats, deal_of(row).seed, row.started or row.created, clock_settings_of(row), pauses)
+    started, seed = row.started or row.created, deal_of(row).seed
+    return PlayedGame(game, row.seats, seed, started, clock_settings_of(row), pauses, row.rules)

@@ -25,8 +25,7 @@ MOST_MOMENTS: Final = 200
 
 def positions(played: PlayedGame, viewer: Viewer) -> Iterator[tuple[LogEntry, State, Said | None]]:
     """Each moment of a viewer with the position as it was, and what was chosen in words; the state goes on changing."""
-    record = played.match.record
-    s = played.match.game.start(record.seats, record.seed)
+    s = played.match.begun()
     for entry in played.entries:
         title = title_of(played, s, entry.seat, entry.text) if entry.kind == CHOICE else None
         played.advance(s, entry)

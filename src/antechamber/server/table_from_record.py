@@ -37,12 +37,13 @@ def read_asked(request: NewTable) -> Record:
 
 async def begin_with(server: Server, game: Game, row: TableRow, record: Record, session: str) -> list[ChoiceRow]:
     """The record as a log, each choice checked by the rules."""
-    if record.rules != str(game.rules_version):
+    rules = int(record.rules) if record.rules.isdecimal() else 0
+    if not game.plays(rules):
         raise Refused(
-            ILLEGAL, f"It was played by version {record.rules} of the rules; this is version {game.rules_version}."
+            ILLEGAL, f"It was played by version {record.rules} of the rules; here they end with {game.rules_version}."
         )
-    row.seed = record.seed.hex()
-    played = PlayedGame(game, row.seats, record.seed, row.created)
+    row.seed, row.rules = record.seed.hex(), rules
+    played = PlayedGame(game, row.seats, record.seed, row.created, rules=rules)
     log: list[ChoiceRow] = []
 
     def follow(entry: tuple[str, int, str]) -> None:

@@ -139,7 +139,7 @@ class ViewerStream:
             options=[] if seat is None else options(played, seat),
             take_back=0 if seat is None or s.over else s.takebacks[seat],
             drafted=0 if draft is None else len(draft.steps),
-            may_end=draft is not None and draft.complete,
+            may_end=seat is not None and played.may_end(seat),
             composition=[] if seat is None else composed_parts(played.state_of(seat), seat),
             over=s.over,
             result=result(s) if s.over else None,

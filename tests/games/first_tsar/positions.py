@@ -144,8 +144,11 @@ def table(  # noqa: PLR0915 a line for each thing that can lie on a table
     regions: tuple[str, ...] = ("light_1", "light_2", "light_3", "light_4"),
     decade: int = 0,
     components: str = "standard",
+    discreet: bool = False,
 ) -> Table:
     """A position in the middle of a game: the map is empty but for what is named, nobody has anything but that.
+
+    Only if it is `discreet` seats are asked about what is forced in secret.
 
     `chambers` says who has a boyar where, with how many coins. `at` is "turn" for the turns of these seats, "plan" for
     their plans, "round" for the beginning of a round, "regions" for the end of one, "middle" and "final" for
@@ -214,6 +217,7 @@ def table(  # noqa: PLR0915 a line for each thing that can lie on a table
         "next": [PrepareRound()],
     }
     s.clear_agenda(seats)
+    s.discreet = discreet
     s.table = agenda[at]
     s.settle()
     return Table(s)

@@ -246,6 +246,21 @@ def test_r5_19_a_token_that_has_left_the_pad_is_lost():
     assert game.prompt == "act"
 
 
+def test_r5_19_an_equal_token_that_comes_instead_is_not_resolved_for_it():
+    game = trading(pads={0: ["move", "2_vp", "2_coin", "stone", "favour"]}, trade={"moskva_and_oka": "stone"})
+    game.play("first move", "resolve stone", "move warrior.moscow", "to ryazan", "discard stone", "go-on?")
+    assert game.goods(0) == "1 stone"  # of the new token when it was taken, and no second one
+    assert game.prompt == "act"
+
+
+def test_r5_19_of_two_equal_tokens_the_other_one_may_go():
+    game = trading(pads={0: ["move", "2_vp", "stone", "stone", "favour"]}, trade={"moskva_and_oka": "any"})
+    game.play(
+        "first move", "resolve stone", "move warrior.moscow", "to ryazan", "discard stone", "gain steel", "go-on?"
+    )
+    assert game.goods(0) == "1 stone + 1 steel"
+
+
 def test_r5_19_a_printed_effect_that_has_been_covered_is_lost():
     game = trading(pads={0: ["move", "2_vp", "2_coin", "favour"]}, trade={"moskva_and_oka": "stone"})
     game.play("first move", "resolve pad_grain", "move warrior.moscow", "to ryazan", "go-on?")

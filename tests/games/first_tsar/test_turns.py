@@ -277,3 +277,25 @@ def test_r4_16_favour_gained_before_leaving_gives_the_seal():
         estates={0: ["court_residence"]},
     )
     assert game.play("use court_residence", "leave reward").options() == ["no-seal", "seal"]
+
+
+# Nobody reads a hand from who is waited for
+
+
+def test_r4_17_who_holds_a_project_says_that_it_is_done():
+    empty = {"chambers": {"project": {0: 0}}, "display": (), "deck": (), "warriors": HOME, "discreet": True}
+    game = table(hands={0: ["cathedral"]}, **empty).play("no-seal")
+    assert (game.prompt, game.options()) == ("act", ["done"])
+    assert table(**empty).play("no-seal").prompt == "send"
+
+
+def test_r4_17_who_cannot_pay_for_a_project_says_so():
+    game = table(
+        warriors=HOME,
+        chambers={"project": {0: 0}},
+        hands={0: ["cathedral"]},
+        goods={0: "1 gunpowder + 1 textile + 1 steel + 2 coin"},
+        estates={0: ["craft_settlement"]},
+        discreet=True,
+    ).play("use craft_settlement")
+    assert (game.prompt, game.options()) == ("complete", ["skip"])

@@ -113,14 +113,18 @@ def table(
     turns: int = 1,
     at: str = "act",
     components: str = "standard",
+    discreet: bool = False,
 ) -> Table:
     """A position in the middle of a month, in which seat `turn` is to act.
+
+    Only if it is `discreet` seats are asked about what is forced in secret.
 
     `at` is "turn" for a turn that is about to begin, "draft" for the beginning of the month, "end" for its end, "over"
     for the end of the game. Cards that are not named lie in the deck or, where a deck is given, in the discards.
     """
     game = potemkin(components)
     s = game.set_up(seats, game.start(seats, SEED).chance)
+    s.rules, s.discreet = game.rules_version, discreet
     s.month = month - 1
     note(s, 0, MONTH, NOBODY)
     supply = list(range(len(s.box.card_kinds)))

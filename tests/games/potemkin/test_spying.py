@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antechamber.games.potemkin.components import BOARD
-from games.potemkin.positions import House, fake, real, table
+from games.potemkin.positions import House, Table, fake, real, table
 
 PLAIN = "fake_plain"
 NEXT = {1: [PLAIN], 2: [PLAIN]}
@@ -200,9 +200,9 @@ def test_r7_15_fake_espionage_lets_the_agent_go_on_again_and_again():
     game = spies(1, villages={1: [fake("espionage"), fake("espionage")], 2: [fake("culture"), real("espionage")]}).play(
         "spy", "check 1.1"
     )
-    assert game.options() == ["follow 1.2", "follow 2.1", "follow 2.2", "go home"]
+    assert game.options() == ["follow 1.2", "follow 2.1", "follow 2.2", "follow 0.1", "go home"]
     game.play("follow 1.2")
-    assert game.options() == ["follow 2.1", "follow 2.2", "go home"]
+    assert game.options() == ["follow 2.1", "follow 2.2", "follow 0.1", "go home"]
     game.play("follow 2.2")
     assert game.trophies(0) == [PLAIN, PLAIN]
     assert "killed" in game.kinds()
@@ -219,7 +219,7 @@ def test_r7_15_the_extra_check_is_up_to_the_spy():
 def test_r7_15_the_extra_check_comes_before_the_next_agent():
     game = spies(2, villages={1: [fake("espionage"), fake("culture"), fake("science")]})
     game.play("spy", "check 1.1", "check 1.2", "resolve 1.1")
-    assert game.options() == ["follow 1.3", "go home"]
+    assert game.options() == ["follow 1.3", "follow 0.1", "go home"]
     game.play("follow 1.3")
     assert game.trophies(0) == [PLAIN] * 3
     assert game.state.spent == [2, 0, 0]
@@ -232,10 +232,30 @@ def test_r7_16_the_extra_check_goes_where_no_agent_stands_and_no_shield_is():
         shield=2,
     )
     game.play("spy", "check 1.1", "check 1.2", "resolve 1.1")
-    # what is left to check is behind the shield, or watched already: the agent is done
+    # what is left to check is at home; elsewhere it is behind the shield, or watched already
+    assert game.options() == ["follow 0.1", "go home"]
+    game.play("go home")
     assert game.trophies(0) == [PLAIN, PLAIN]
     assert game.state.spent == [2, 0, 0]
     assert game.state.shield == 2
+
+
+def test_r7_16_the_extra_check_may_go_home():
+    villages = {0: [fake("culture"), real("espionage", agents=1), real("science")], 1: [fake("espionage")]}
+    game = spies(villages=villages, shield=0).play("spy")
+    assert game.options() == ["follow 0.1", "follow 0.2", "follow 0.3", "go home"]
+    shown = Table(game.state.clone()).play("follow 0.3")
+    assert [building.face_up for building in shown.state.villages[0]] == [False, False, True]
+    game.play("follow 0.1")
+    assert game.trophies(0) == [PLAIN, PLAIN]
+    assert game.village(0) == ["2 espionage", "3 science"]
+
+
+def test_r7_16_by_the_first_rules_it_does_not_go_home():
+    game = spies(1, villages={1: [fake("espionage")]})
+    game.state.rules = 1
+    game.play("spy")
+    assert game.acting == 1
 
 
 def test_r7_17_the_scientist_leaves_a_village_that_loses_a_building():

@@ -110,8 +110,11 @@ def table(
     period: int = 0,
     at: str = "play",
     components: str = "standard",
+    discreet: bool = False,
 ) -> Table:
     """A position in the middle of a game, in which seat `turn` has drawn its cards and may play.
+
+    Only if it is `discreet` seats are asked about what is forced in secret.
 
     `at` is "turn" for a turn that is about to begin, "scoring" for the end of a period, "titles" for the end of
     the game. Cards that are not named lie in the piles or, where a pile is given, among the discards. Cities that are
@@ -132,6 +135,7 @@ def table(
         state.cubes[seat] = left
     state.first = first
     state.period = period
+    state.discreet = discreet
     agenda: dict[str, list[Step[RoyalsState]]] = {
         "play": [],
         "turn": [Turn(turn)],

@@ -232,3 +232,25 @@ def test_r8_3_intrigue_cards_are_remembered_too():
     together = {tuple(map(sum, zip(*sample.intrigues[1:], strict=True))) for sample in samples(game.state, 0)}
     assert together == {tuple(map(sum, zip(*game.state.intrigues[1:], strict=True)))}
     assert len({tuple(sample.intrigues[2]) for sample in samples(game.state, 0)}) == 2
+
+
+# Nobody reads a hand from who is waited for
+
+
+def test_r8_4_who_can_play_nothing_is_asked_all_the_same():
+    game = table(hands={0: {"france": 1}}, held={"bordeaux.marshal": 1}, discreet=True)
+    assert (game.acting, game.options()) == (0, ["end"])
+    assert {len(sample.options(0)) > 1 for sample in samples(game.state, 1)} == {True, False}
+    assert game.play("end").acting == 1
+
+
+def test_r8_4_who_has_no_cubes_or_no_cards_left_is_not_asked():
+    assert table(hands={0: {"france": 9}}, cubes={0: 0}, discreet=True).acting == 1
+    assert table(intrigues={0: {"france-spain": 2}}, discreet=True).acting == 1
+
+
+def test_r8_4_cards_of_one_kind_are_discarded_by_hand():
+    game = table(hands={0: {"france": 14}}, discreet=True).play("end")
+    assert game.options() == ["discard france"]
+    game.play("discard france", "discard france")
+    assert (game.acting, game.hand(0)) == (1, {"france": 12})

@@ -262,7 +262,8 @@ export class Live<V = unknown> extends Table<V> {
   #take(message: View | Update, change: () => void): void {
     this.#number = message.number;
     this.decision = message.decision;
-    if (this.#choosing && message.now.may_end && preferences.endsTurns) {
+    // What is forced in secret is not answered at once: how soon that comes would tell it.
+    if (this.#choosing && message.now.may_end && !message.now.options.length && preferences.endsTurns) {
       this.#choosing = false;
       this.#send({ kind: 'end_turn', decision: message.decision });
     }

@@ -91,5 +91,5 @@ def priors(s: TsarState, worth: Worth, seat: int, options: list[Choice[TsarState
     """How good each option looks; being done is good if nothing else is."""
     found = [max(LEAST, prior) for prior in TABLE.priors(TsarContext(s, worth, seat), options)]
     if options[0] is s.choices.done:
-        found[0] = 1.0 if max(found[1:]) < 0.5 else IDLE
+        found[0] = 1.0 if max(found[1:], default=0.0) < 0.5 else IDLE
     return found

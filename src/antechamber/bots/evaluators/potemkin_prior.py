@@ -144,8 +144,10 @@ def spy(now: PotemkinContext, option: choices.Spy) -> float:
 
 
 def check(now: PotemkinContext, option: choices.OfBuilding) -> float:
-    """What a catch may bring; real Espionage costs the agent."""
+    """What a catch may bring; real Espionage costs the agent, and a catch at home what is one's own."""
     building = now.s.building(option.target)
+    if now.s.owner(option.target) == now.seat:
+        return 0.02
     return catch_worth(now, building, 1.0 if building.type == ESPIONAGE else 0.0)
 
 

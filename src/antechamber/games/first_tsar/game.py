@@ -16,7 +16,7 @@ from antechamber.games.first_tsar.rules.setup import begin
 from antechamber.games.first_tsar.state import TsarState
 from antechamber.games.first_tsar.words import FirstTsarWords
 
-RULES: Final = 1
+RULES: Final = 2
 
 
 class TsarInPlay(TsarState):
@@ -47,6 +47,8 @@ class TsarInPlay(TsarState):
 
 class FirstTsar(Game):
     """The First Tsar with one component set."""
+
+    discreet_since = 2
 
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)

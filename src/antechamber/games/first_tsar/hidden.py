@@ -12,8 +12,8 @@ from antechamber.games.first_tsar.state import TsarState
 def sample(s: TsarState, seat: int | None, rng: Chance) -> TsarState:
     """A state that `seat` cannot tell from this one: unseen Projects and Region tokens are dealt anew.
 
-    Whatever is dealt is sorted before, so that nothing of the real state goes into the sample. A rival who is thinking
-    must have something to think about: hands that leave no choice are dealt again.
+    Whatever is dealt is sorted before, so that nothing of the real state goes into the sample. By older rules, a rival
+    who is thinking must have something to think about: hands that leave no choice are dealt again.
     """
     others = [other for other in range(s.seats) if other != seat]
     thinking = [other for other in others if s.open_options[other]]
@@ -93,7 +93,7 @@ def can_think(s: TsarState, thinking: list[int]) -> bool:
     for other in thinking:
         s.open_options[other] = NO_OPTIONS
         options = s.lanes[other][-1].options(s, other)
-        if len(options) < 2:
+        if len(options) == 1 and s.takes_forced(other):
             return False
         s.open_options[other] = options
     return True

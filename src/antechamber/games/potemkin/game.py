@@ -17,7 +17,7 @@ from antechamber.games.potemkin.rules.ending import EndGame, EndMonth
 from antechamber.games.potemkin.state import PotemkinState
 from antechamber.games.potemkin.words import PotemkinWords
 
-RULES: Final = 1
+RULES: Final = 2
 
 
 class PotemkinInPlay(PotemkinState):
@@ -43,6 +43,8 @@ class PotemkinInPlay(PotemkinState):
 
 class Potemkin(Game):
     """Potemkin Empire with one component set."""
+
+    discreet_since = 2
 
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)

@@ -24,7 +24,7 @@ PATIENCE: Final = 8  # how often to doubt less before one begins again
 
 
 def sample(s: PotemkinState, seat: int | None, rng: Chance) -> PotemkinState:
-    """A state that `seat` cannot tell from this one. Rivals who are thinking must have something to think about."""
+    """A state that `seat` cannot tell from this one. By older rules, rivals who think have something to think about."""
     kinds, counts = s.box.card_kinds, s.box.kind_counts
     sights = Sightings(kinds, counts, s.built)
     sights.read(s.trail, eye(seat))
@@ -67,6 +67,9 @@ def think(s: PotemkinState, seat: int) -> bool:
         return True
     decision = s.lanes[seat][-1]
     s.open_options[seat] = []
+    if s.discreet:
+        s.ask(seat)
+        return True
     if isinstance(decision, SetAside):
         s.ask(seat)
         return len(s.lanes[seat]) > 0

@@ -15,7 +15,7 @@ from antechamber.games.royals.rules import begin
 from antechamber.games.royals.state import RoyalsState
 from antechamber.games.royals.words import RoyalsWords
 
-RULES: Final = 1
+RULES: Final = 2
 
 
 class RoyalsInPlay(RoyalsState):
@@ -41,6 +41,8 @@ class RoyalsInPlay(RoyalsState):
 
 class Royals(Game):
     """Royals with one component set."""
+
+    discreet_since = 2
 
     def __init__(self, sheet: Sheet) -> None:
         self.box = Components(sheet)

@@ -14,8 +14,8 @@ def sample(s: RoyalsState, seat: int | None, rng: Chance) -> RoyalsState:
     """R8.3 A state that `seat` cannot tell from this one: unseen cards dealt anew, what others compose undone.
 
     Cards that a rival took from the display and has not laid down since are known and stay where they are. What follows
-    from a shuffle of the discards is true in every sample; see `memory`. A rival who is thinking must have something to
-    think about: hands that leave no choice are dealt again.
+    from a shuffle of the discards is true in every sample; see `memory`. By older rules, a rival who is thinking must
+    have something to think about: hands that leave no choice are dealt again.
     """
     start = s.clone()
     start.chance = rng.fork()
@@ -31,7 +31,7 @@ def sample(s: RoyalsState, seat: int | None, rng: Chance) -> RoyalsState:
             s.intrigue_trails, new.intrigue_pile, new.intrigues, unknown, others, rng
         )
         new.settle()
-        if new.pending() == s.pending():
+        if s.discreet or new.pending() == s.pending():
             return new
 
 

@@ -131,6 +131,10 @@ class Play(Decision[RoyalsState]):
                     options.append(s.choices.take_over[position])
         return options
 
+    def is_open(self, s: RoyalsState, seat: int) -> bool:
+        """R8.4 Whoever has no cubes or no cards left can do nothing; otherwise only its hand tells."""
+        return s.cubes[seat] < CUBES_PER_PLAY or not count(s.hands[seat])
+
 
 class PayCards(Decision[RoyalsState]):
     prompt = "pay"
@@ -233,6 +237,10 @@ class DiscardCards(Decision[RoyalsState]):
         """R4.1 Excess Country cards of your choice, one by one."""
         return [s.choices.discard[kind] for kind in discards(s.hands[seat], LIMITS[COUNTRY], s.lowest)]
 
+    def is_open(self, s: RoyalsState, seat: int) -> bool:
+        """R8.4 That all cards of a hand are alike is nobody else's business."""
+        return False
+
     def composition(self, s: RoyalsState, seat: int) -> Composition:
         parts = [excess(s.box.countries, s.hands[seat], LIMITS[COUNTRY])]
         if DISCARD_INTRIGUE in s.lanes[seat]:
@@ -247,6 +255,10 @@ class DiscardIntrigue(Decision[RoyalsState]):
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
         """R4.1 Excess Intrigue cards of your choice, one by one."""
         return [s.choices.discard_intrigue[kind] for kind in discards(s.intrigues[seat], LIMITS[INTRIGUE], s.lowest)]
+
+    def is_open(self, s: RoyalsState, seat: int) -> bool:
+        """R8.4 The same."""
+        return False
 
     def composition(self, s: RoyalsState, seat: int) -> Composition:
         return Composition(EXCESS, [excess(s.box.intrigues, s.intrigues[seat], LIMITS[INTRIGUE])])

@@ -162,6 +162,10 @@ class ChooseAction(Decision[TsarState]):
         add_free_actions(s, seat, options)
         return options
 
+    def is_open(self, s: TsarState, seat: int) -> bool:
+        """R4.17 Which projects a hand could complete is nobody else's business, as long as there is a hand."""
+        return not s.hands[seat]
+
 
 class GoToCity(Step[TsarState]):
     def run(self, s: TsarState) -> None:

@@ -175,6 +175,10 @@ class ChooseCompletion(Decision[TsarState]):
         add_affordable(s, seat, s.choices.complete, options)
         return options
 
+    def is_open(self, s: TsarState, seat: int) -> bool:
+        """R4.17 Which projects a hand could complete is nobody else's business, as long as there is a hand."""
+        return not s.hands[seat]
+
 
 def add_affordable(s: TsarState, seat: int, choices: list[Choice[TsarState]], options: list[Choice[TsarState]]) -> None:
     """R5.16 The projects of the hand that can be paid to the last piece."""

@@ -68,10 +68,23 @@ class DiscardToken(Choice[TsarState]):
         s.owed -= 1
         s.lowest = self.token
         s.pads = without_one(s.pads, seat, self.token)
+        lose_source(s, seat, self.token)
         s.trade_discards = [*s.trade_discards, self.token]
         s.tell(Event("discard token", seat, (s.box.trade[self.token],)))
         if s.incoming != NOTHING:
             lay_on_pad(s, seat)
+
+
+def lose_source(s: TsarState, seat: int, token: int) -> None:
+    """R5.19 A token that was chosen to be resolved and leaves the pad is lost, though an equal one may come.
+
+    By the first version of these rules the equal one was resolved for it.
+    """
+    if s.rules > 1 and token not in s.pads[seat]:
+        waiting = s.choices.run_source[token]
+        for at, step in enumerate(s.table):
+            if step is waiting:
+                s.table[at] = LostSource(token)
 
 
 # Which printed effects are covered
@@ -224,6 +237,13 @@ class RunSource(Step[TsarState]):
         elif can_show(s, seat, self.source - tokens):
             s.tell(Event("resolve printed", seat, (s.box.printed[self.source - tokens],)))
             s.table += s.choices.printed_effects[self.source - tokens]
+
+
+class LostSource(RunSource):
+    """A token that left the pad before its turn came."""
+
+    def run(self, s: TsarState) -> None:
+        """R5.19 It is not resolved, not even by an equal one."""
 
 
 DISCARD: Final = ChooseTokens()

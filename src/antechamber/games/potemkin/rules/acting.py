@@ -75,5 +75,9 @@ class Act(Decision[PotemkinState]):
         options.append(choices.produce)
         return options
 
+    def is_open(self, s: PotemkinState, seat: int) -> bool:
+        """R3.14 Whether a hand has an ability for now is nobody else's business, as long as there is a hand."""
+        return s.turns > MOST_TURNS or not s.hands[seat]
+
 
 ACT: Final = Act()

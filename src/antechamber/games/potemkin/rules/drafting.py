@@ -88,6 +88,10 @@ class PickCard(Decision[PotemkinState]):
         """R2.5 Any card of the pack."""
         return [s.choices.pick[kind] for kind in kinds_of(s, s.packs[seat])]
 
+    def is_open(self, s: PotemkinState, seat: int) -> bool:
+        """R3.14 That all cards of a pack are alike is nobody else's business."""
+        return False
+
 
 class PassPacks(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:

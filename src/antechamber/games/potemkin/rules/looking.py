@@ -124,6 +124,10 @@ class SetAside(Decision[PotemkinState]):
             options.append(s.choices.draw_new)
         return options
 
+    def is_open(self, s: PotemkinState, seat: int) -> bool:
+        """R3.14 That all cards of a hand are alike is nobody else's business; once one is put aside, nobody notices."""
+        return len(s.hands[seat]) + len(s.aside) == 1 or bool(s.aside)
+
     def composition(self, s: PotemkinState, seat: int) -> Composition:
         hand = [s.box.card_kinds[card] for card in s.hands[seat]]
         kinds = [kind for kind in kinds_of(s, s.hands[seat]) if kind >= s.lowest]

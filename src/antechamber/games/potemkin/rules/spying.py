@@ -39,8 +39,14 @@ def targets(s: PotemkinState, seat: int) -> list[int]:
 
 
 def unguarded(s: PotemkinState, seat: int) -> list[int]:
-    """R7.3 R7.16 What can be checked and has no agent in front of it."""
-    return [target for target in targets(s, seat) if target not in s.assigned]
+    """R7.3 R7.16 Where an agent may go on to: nobody's agent stands there, and no opponent's shield; also at home.
+
+    By the first version of these rules never at home.
+    """
+    found = [target for target in targets(s, seat) if target not in s.assigned]
+    if s.rules > 1:
+        found += [s.target(seat, building) for building in s.villages[seat] if not building.face_up]
+    return found
 
 
 class AssignAgents(Decision[PotemkinState]):
