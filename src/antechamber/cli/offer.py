@@ -41,7 +41,8 @@ class Offer:
         self.sections = [(heading(part), [self.thing(item, part) for item in part.things]) for part in parts]
         rest = [self.option(option) for option in s.options(seat) if not targets.intersection(option.targets[:1])]
         if rest:
-            self.sections.append(("Or one of these:" if parts else "", rest))
+            alone = "Enter takes it:" if len(rest) == 1 else ""
+            self.sections.append(("Or by itself:" if parts else alone, rest))
         self.listed = [one for _, section in self.sections for one in section]
 
     def texts(self, typed: str) -> list[str]:
