@@ -153,12 +153,37 @@ def test_what_chance_brings_is_played_at_once(typed_at):
     assert "Seat 0 has nothing it could take back" in shown
 
 
-def test_a_turn_that_was_ended_can_be_opened_again(run, tmp_path):
-    """R1.7 All lay their first cards at the same time: who was too quick changes theirs."""
+@pytest.fixture
+def hot_seat(run, tmp_path):
+    """Catherine for two at one terminal, kept in a file: what is shown when these lines are typed, and the choices."""
     file = tmp_path / "my.game"
-    lines = ["", "1 2 3", "", "", "u", "", "u", "6 4 2", "", "", "1 2 3"]
-    ended = run("play", "catherine", "--seats", 2, "--seed", "x", "--record", file, typed="\n".join([*lines, ""]))
-    assert "Taken back: the end of the turn" in ended.out
-    assert ended.out.count("Pass to seat 0") == 2
-    laid = [(0, "lay siberian_company"), (0, "lay oranienbaum"), (0, "lay ostankino")]
-    assert read_record(file.read_text()).choices == laid
+
+    def type_lines(*lines):
+        typed = "\n".join((*lines, ""))
+        ended = run("play", "catherine", "--seats", 2, "--seed", "x", "--record", file, typed=typed)
+        return ended.out, read_record(file.read_text()).choices
+
+    return type_lines
+
+
+LAID = [(0, "lay siberian_company"), (0, "lay oranienbaum"), (0, "lay ostankino")]
+
+
+def test_a_turn_that_was_ended_can_be_opened_again(hot_seat):
+    """R1.7 All lay their first cards at the same time: who was too quick changes theirs."""
+    begin, change = ("", "1 2 3", "", "", "u"), ("", "u", "6 4 2", "")
+    shown, choices = hot_seat(*begin, *change, "", "3 2 1", "", "")
+    assert "Taken back: the end of the turn" in shown
+    assert shown.count("Pass to seat 0") == 3
+    assert choices[:3] == LAID
+    assert "You begin with Siberian Company, Oranienbaum, and Ostankino" in shown
+    assert shown.count("You begin with") == 1
+
+
+def test_nobody_is_shown_what_another_takes_back(hot_seat):
+    """R1.7 Neither at the same sitting nor in a game that was kept."""
+    assert hot_seat("", "6 4 2", "", "q", "")[1] == LAID
+    shown, choices = hot_seat("", "u", "q")
+    assert choices == LAID[:2]
+    assert "Taken back: the end of the turn" in shown
+    assert "ostankino" not in shown[: shown.index("Pass to seat 0")]

@@ -28,9 +28,6 @@ def play(
 ) -> None:
     """Play a game in this terminal. Without any word: the first of them, with two bots.
 
-    What you choose can be taken back until you end your turn with Enter; others are told of it then. Cards and other
-    things that are chosen together are typed in one line, in any order.
-
     :param seats: How many players; three if the game allows it.
     :param bots: Who has the other seats: random, page, courtier, chancellor or sovereign. Without it, people share
         this terminal.
@@ -38,7 +35,7 @@ def play(
     :param seed: Any text; the same text deals the same cards.
     :param components: A bundled component set, or a file of yours.
     :param record: Keep the game in this file; if it holds one already, go on with it.
-    :param end_turns: End my turn when nothing is left to do.
+    :param end_turns: End my turn when nothing is left to do; otherwise I end it with Enter, and can take back till then.
     """
     from antechamber.bots import make_bot
     from antechamber.cli.ink import screen

@@ -127,7 +127,8 @@ class TerminalTable:
                 seat = choices[-1][0]
             gone = self.drafted.reopen(seat)
         self.drawn = False
-        self.say(f"Taken back: {', '.join(gone) or 'the end of the turn'}")
+        own = ", ".join(gone) if seat == self.holder else ""
+        self.say(f"Taken back: {own or 'the end of the turn'}")
 
     def start_over(self, seat: int) -> None:
         """All of a turn that has not ended."""
