@@ -35,7 +35,7 @@ def play(
     :param seed: Any text; the same text deals the same cards.
     :param components: A bundled component set, or a file of yours.
     :param record: Keep the game in this file; if it holds one already, go on with it.
-    :param end_turns: End my turn when nothing is left to do; otherwise I end it with Enter, and can take back till then.
+    :param end_turns: End your turn when nothing is left to do. Without it Enter does; until then u takes back.
     """
     from antechamber.bots import make_bot
     from antechamber.cli.ink import screen
