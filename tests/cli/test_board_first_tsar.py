@@ -3,7 +3,7 @@ from rich.console import Console
 
 from antechamber.cli import boards
 from antechamber.cli.news import described, speaker_to
-from antechamber.cli.terminal_table import numbered
+from antechamber.cli.offer import numbered
 from antechamber.core.chance import Chance
 from antechamber.games import load
 from antechamber.testing import changed_components

@@ -1,13 +1,10 @@
 import pytest
 
-from antechamber.cli.terminal_table import pick
+from antechamber.cli.offer import which
 from antechamber.core.errors import AntechamberError
-from antechamber.core.flow import Choice
 from antechamber.core.record import Match, read_record
 from antechamber.games import load
 from antechamber.lab.runs import shell_command
-
-ALWAYS_ONE = "1\n" * 2000
 
 
 def match_at(prompt, seat=0, seats=2):
@@ -32,16 +29,23 @@ def kept(file):
     return file
 
 
-def test_someone_who_always_types_one_finishes_against_bots(run):
-    ended = run("play", "royals", "--seats", 2, "--bots", "random", "--seed", "x", typed=ALWAYS_ONE)
+def test_someone_who_always_types_one_finishes_against_bots(typist):
+    ended = typist("play", "royals", "--seats", 2, "--bots", "random", "--seed", "x")
     assert ended.code == 0
     assert "The game is over" in ended.out
     assert "total" in ended.out
     assert "\n1. B" in ended.out
 
 
-def test_a_hot_seat_game_is_finished_and_kept(run, file):
-    ended = run("play", "royals", "--seats", 2, "--seed", "x", "--record", file, typed=ALWAYS_ONE)
+@pytest.mark.parametrize(("game", "seats"), [("catherine", 2), ("first-tsar", 2), ("potemkin", 3)])
+def test_sets_of_every_game_are_typed_as_a_whole(typist, game, seats):
+    ended = typist("play", game, "--seats", seats, "--bots", "random", "--seed", "x")
+    assert "The game is over" in ended.out
+    assert "cannot be chosen together" not in ended.out
+
+
+def test_a_hot_seat_game_is_finished_and_kept(run, typist, file):
+    ended = typist("play", "royals", "--seats", 2, "--seed", "x", "--record", file)
     assert ended.code == 0
     assert "Pass to seat 0 (A), press Enter" in ended.out
     assert "Pass to seat 1 (B), press Enter" in ended.out
@@ -66,18 +70,19 @@ def test_plain_play_reaches_a_table_at_once(run):
 
 
 def test_secrets_of_others_are_not_told(run, file):
-    run("play", "royals", "--seats", 2, "--seed", "x", "--record", file, typed="\n1\n")
+    run("play", "royals", "--seats", 2, "--seed", "x", "--record", file, typed="\ndraw pile\n")
     seat = read_record(file.read_text()).choices[0][0]
     ended = run("play", "royals", "--bots", "random", "--seat", 1 - seat, "--record", file)
     assert "draws a Country card from the pile" in ended.out
 
 
 def test_wrong_input_is_answered_and_asked_again(run, kept):
-    ended = run("play", "--record", kept, typed="99\nxyz\nplan\nplan i\n")
+    ended = run("play", "--record", kept, typed="99\nxyz\nplan\n1 2\nplan i\ndraw pile\n")
+    assert "Only one of these can be chosen" in ended.out
     assert "There is no option 99; they are numbered 1 to 2" in ended.out
     assert "No option begins with 'xyz'" in ended.out
     assert "'plan' could be: plan countries, plan intrigue" in ended.out
-    assert read_record(kept.read_text()).choices[-1] == (0, "plan intrigue")
+    assert read_record(kept.read_text()).choices[-2] == (0, "plan intrigue")
 
 
 def test_taking_back(run, kept):
@@ -94,18 +99,24 @@ def test_nothing_to_take_back_at_the_very_start(run):
 
 
 def test_score_and_board_on_demand(run, kept):
-    ended = run("play", "--record", kept, typed="s\n\nq\n")
+    ended = run("play", "--record", kept, typed="s\nb\n\nq\n")
     assert "total" in ended.out
-    assert ended.out.count("German States ─") == 2
+    assert ended.out.count("German States ─") == 3
 
 
 def test_the_game_goes_on_where_it_was_left(run, kept):
-    left = run("play", "royals", "--bots", "random", "--record", kept, typed="plan countries\nq\n")
+    left = run("play", "royals", "--bots", "random", "--record", kept, typed="plan countries\ndraw pile\nq\n")
     assert f"antechamber play royals --bots random --record {kept}" in left.out.replace("\n", "")
-    assert read_record(kept.read_text()).choices[-1] == (0, "plan countries")
-    assert (
-        "Draw 3 Country cards, one after the other" in run("play", "royals", "--bots", "random", "--record", kept).out
-    )
+    assert read_record(kept.read_text()).choices[-2:] == [(0, "plan countries"), (0, "draw pile")]
+    assert "Draw 2 Country cards" in run("play", "royals", "--bots", "random", "--record", kept).out
+
+
+def test_what_was_chosen_in_a_turn_that_is_left_is_not_kept(run, kept):
+    before = kept.read_text()
+    left = run("play", "royals", "--bots", "random", "--end-turns", "--record", kept, typed="plan countries\nq\n")
+    assert "Your turn is not ended: what you have chosen in it is not kept." in left.out
+    assert f"--record {kept} --end-turns" in left.out.replace("\n", "")
+    assert kept.read_text() == before
 
 
 def test_leaving_offers_to_keep_the_game(run, file, tmp_path):
@@ -142,15 +153,16 @@ def test_where_one_cannot_sit(refused, tmp_path):
     assert "No such file" in refused("play", "--record", tmp_path / "nowhere" / "my.game")
 
 
-def test_an_option_is_meant_by_number_text_or_title():
-    options = [Choice("draw"), Choice("draw pile"), Choice("end")]
-    titles = ["Spain", "A card from the pile", "End turn"]
-    assert pick(options, "3", titles) is options[2]
-    assert pick(options, "DRAW", titles) is options[0]
-    assert pick(options, "e", titles) is options[2]
-    assert pick(options, "a card", titles) is options[1]
-    with pytest.raises(AntechamberError):
-        pick(options, "dra", titles)
+def test_options_are_meant_by_numbers_text_or_title():
+    names = [["draw", "Spain"], ["draw pile", "A card from the pile"], ["end", "End turn"]]
+    assert which("3", names) == [2]
+    assert which("3 1 1", names) == which("3, 1,1", names) == [2, 0, 0]
+    assert which("DRAW", names) == [0]
+    assert which("e", names) == [2]
+    assert which("a card", names) == [1]
+    for wrong in ("dra", "0", "4", "1 4", "1 end"):
+        with pytest.raises(AntechamberError):
+            which(wrong, names)
 
 
 def test_a_question_mark_asks_the_chancellor(run, kept):

@@ -51,7 +51,7 @@ def test_it_comes_after_our_games(guest):
 def test_it_is_played_in_a_terminal_kept_and_replayed(antechamber, tmp_path):
     record = tmp_path / "orchard.record"
     words = ("play", "orchard", "--seats", "2", "--bots", "courtier", "--seed", "tree", "--record", record)
-    shown = antechamber(*words, input="1\n" * 40)
+    shown = antechamber(*words, input="1\n\n" * 40)
     assert "Trees of this season" in shown or "trees" in shown
     assert "Bid a ladder" in shown
     assert record.read_text().startswith("antechamber record 1\ngame orchard\n")

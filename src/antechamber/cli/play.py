@@ -24,6 +24,7 @@ def play(
     seed: str | None = None,
     components: str | None = None,
     record: Path | None = None,
+    end_turns: bool = False,
 ) -> None:
     """Play a game in this terminal. Without any word: the first of them, with two bots.
 
@@ -34,6 +35,7 @@ def play(
     :param seed: Any text; the same text deals the same cards.
     :param components: A bundled component set, or a file of yours.
     :param record: Keep the game in this file; if it holds one already, go on with it.
+    :param end_turns: End your turn when nothing is left to do. Without it Enter does; until then u takes back.
     """
     from antechamber.bots import make_bot
     from antechamber.cli.ink import screen
@@ -48,7 +50,8 @@ def play(
     if not 0 <= own < count:
         raise AntechamberError(f"There is no seat {own}; the seats are 0 to {count - 1}.")
     others = [other for other in range(count) if other != own and bots is not None]
-    table = TerminalTable(match, {other: make_bot(bots or "", match.game, count) for other in others}, screen())
+    players = {other: make_bot(bots or "", match.game, count) for other in others}
+    table = TerminalTable(match, players, screen(), end_turns)
     if record:
         save(match, record)
     try:
@@ -56,7 +59,9 @@ def play(
     finally:
         if record:
             save(match, record)
-            again = resume(match.record.game, bots, seat, components, record)
+            if table.drafted.draft:
+                table.say("Your turn is not ended: what you have chosen in it is not kept.")
+            again = resume(match.record.game, bots, seat, components, record, end_turns)
             table.say(f"Saved in {record}." if match.state.over else f"Saved. To go on: {again}")
 
 
@@ -122,10 +127,10 @@ def offered_file(table: TerminalTable) -> Path | None:
     return None
 
 
-def resume(game: str, bots: str | None, seat: int | None, components: str | None, record: Path) -> str:
+def resume(game: str, bots: str | None, seat: int | None, components: str | None, record: Path, end_turns: bool) -> str:
     """The command that goes on with a game."""
     from antechamber.lab.runs import shell_command
 
     given = {"--bots": bots, "--seat": seat, "--components": components, "--record": record}
     options = [str(part) for option, value in given.items() if value is not None for part in (option, value)]
-    return shell_command(["antechamber", "play", game, *options])
+    return shell_command(["antechamber", "play", game, *options, *["--end-turns"] * end_turns])

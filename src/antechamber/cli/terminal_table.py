@@ -1,12 +1,11 @@
-"""A match at one terminal: who sits where, what each seat has been told, and what is typed."""
+"""A table at one terminal: who sits where, what is shown, and what is typed."""
 
 from __future__ import annotations
 
 import sys
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
-from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -15,14 +14,15 @@ from rich.text import Text
 from antechamber.bots import make_bot
 from antechamber.bots.bot import Advice, Bot, observe
 from antechamber.cli import boards
+from antechamber.cli.drafted_match import DraftedMatch
 from antechamber.cli.ink import LETTERS, mark, name
-from antechamber.cli.news import described, headline, inked, speaker_to
+from antechamber.cli.news import headline, inked, speaker_to
+from antechamber.cli.offer import Offer, numbered
 from antechamber.cli.rules import show as show_rules
 from antechamber.cli.scores import result, score_table
 from antechamber.core.chance import Chance
-from antechamber.core.errors import AntechamberError
-from antechamber.core.event import Event
-from antechamber.core.flow import Choice
+from antechamber.core.errors import AntechamberError, CannotTakeBack
+from antechamber.core.flow import State
 from antechamber.core.record import Match
 from antechamber.games.ledger import ledger
 from antechamber.lab.runs import seed_bytes
@@ -30,8 +30,10 @@ from antechamber.words import Speaker
 
 KEYS: Final = """\
 Type the number of an option, or the beginning of its text.
-Enter shows the board, ? gives advice, u takes back, s is your score, r the rules, q leaves."""
-
+Where several are chosen together: all their numbers in any order, like 2 5 5.
+Enter ends your turn, and then others are told; before that, u takes back a step, uu all of it.
+b shows the board, ? gives advice, s is your score, r the rules, q leaves."""
+ALL_CHOSEN: Final = "All is chosen. Enter ends your turn, u takes back, uu starts over."
 
 ADVISER: Final = "chancellor"
 ADVISED: Final = 5
@@ -44,28 +46,27 @@ class Left(Exception):
 class TerminalTable:
     """People and bots around one terminal.
 
-    `news` has what happened at the start and then with each choice, `heard` how much of it each seat has been told,
-    `holder` is the seat that looks at the screen, and `drawn` says whether the board on it is up to date.
+    `holder` is the seat that looks at the screen, and `drawn` says whether the board on it is up to date. With
+    `end_turns` a turn ends by itself when nothing is left to decide.
     """
 
-    def __init__(self, match: Match, bots: dict[int, Bot], screen: Console) -> None:
+    def __init__(self, match: Match, bots: dict[int, Bot], screen: Console, end_turns: bool = False) -> None:
         seats, choices = match.record.seats, match.record.choices
         self.match = match
+        self.drafted = DraftedMatch(match)
         self.bots = bots
         self.screen = screen
+        self.end_turns = end_turns
         self.rng = Chance(seed_bytes(f"bots {match.record.seed.hex()} {len(choices)}"))
         self.people = [seat for seat in range(seats) if seat not in bots]
-        self.news: list[list[Event]] = [[] for _ in choices] + [match.state.events]
-        self.heard = [0] * seats
         self.holder = self.people[0] if len(self.people) == 1 else None
         self.drawn = False
 
     def play(self) -> None:
         """Play until the game is over, or the players leave."""
-        self.say(f"{self.match.game.title}: {', '.join(map(self.sitting, range(len(self.heard))))}")
+        self.say(f"{self.match.game.title}: {', '.join(map(self.sitting, range(self.match.record.seats)))}")
         self.say(KEYS, "dim")
-        while pending := self.match.state.pending():
-            seat = pending[0]
+        while (seat := self.drafted.asked()) is not None:
             if seat in self.bots:
                 self.let_bot_choose(seat)
             else:
@@ -82,33 +83,60 @@ class TerminalTable:
 
     def let_bot_choose(self, seat: int) -> None:
         s = self.match.state
-        self.choose(seat, self.bots[seat].choose(observe(s, seat, self.rng), self.rng))
+        self.drafted.play(seat, self.bots[seat].choose(observe(s, seat, self.rng), self.rng).text)
         self.drawn = False
 
     def advise(self, seat: int) -> None:
         """What the Chancellor would do, and what it thinks of each option."""
-        game, s = self.match.game, self.match.state
-        chancellor = make_bot(ADVISER, game, s.seats)
+        s = self.undecided(seat)
+        chancellor = make_bot(ADVISER, self.match.game, s.seats)
         with self.screen.status("The Chancellor thinks ..."):
             advice = chancellor.advise(observe(s, seat, self.rng), self.rng)
         self.say(advice_table(sorted(advice, key=attrgetter("visits"), reverse=True)[:ADVISED]))
 
-    def choose(self, seat: int, choice: Choice[Any]) -> None:
-        self.match.choose(seat, choice.text)
-        self.news.append(self.match.state.events)
+    def undecided(self, seat: int) -> State:
+        """The game before a seat's eyes, if there is something left for it to decide."""
+        s = self.drafted.state_of(seat)
+        if not s.options(seat):
+            raise AntechamberError(ALL_CHOSEN)
+        return s
+
+    def choose(self, seat: int, texts: list[str]) -> None:
+        """A step of a turn, which may end by itself."""
+        draft = self.drafted.choose(seat, texts)
+        if self.end_turns and not draft.fixed and draft.complete:
+            self.drafted.end_turn(draft)
+
+    def go_on(self, seat: int) -> None:
+        """Enter ends a turn that is complete, takes what is the only option, and otherwise shows the board."""
+        draft, options = self.drafted.draft, self.drafted.state_of(seat).options(seat)
+        if draft and draft.complete:
+            self.drafted.end_turn(draft)
+        elif len(options) == 1:
+            self.choose(seat, [options[0].text])
+        else:
+            self.drawn = False
 
     def take_back(self, seat: int) -> None:
-        """The seat's own latest choice or, among people, that of whoever chose last."""
-        choices = self.match.record.choices
-        if choices and not self.match.state.takebacks[seat] and choices[-1][0] in self.people:
-            seat = choices[-1][0]
-        latest = max([number for number, (by, _) in enumerate(choices) if by == seat], default=0)
-        text = choices[latest][1] if choices else ""
-        self.match.take_back(seat)
-        del self.news[latest + 1]
-        self.heard = [count - (count > latest + 1) for count in self.heard]
+        """The latest step of a turn; without one the end of the seat's latest, or that of whoever chose last."""
+        draft, choices = self.drafted.draft, self.match.record.choices
+        if draft:
+            gone = self.drafted.shorten(draft, len(draft.steps) - 1)
+        else:
+            if choices and not self.match.state.takebacks[seat] and choices[-1][0] in self.people:
+                seat = choices[-1][0]
+            gone = self.drafted.reopen(seat)
         self.drawn = False
-        self.say(f"Taken back: {text}")
+        own = ", ".join(gone) if seat == self.holder else ""
+        self.say(f"Taken back: {own or 'the end of the turn'}")
+
+    def start_over(self, seat: int) -> None:
+        """All of a turn that has not ended."""
+        if not self.drafted.draft:
+            raise CannotTakeBack(seat)
+        gone = self.drafted.shorten(self.drafted.draft, 0)
+        self.drawn = False
+        self.say(f"Taken back: {', '.join(gone)}")
 
     # Asking
 
@@ -128,19 +156,23 @@ class TerminalTable:
     def answer(self, seat: int, typed: str) -> None:
         match typed:
             case "":
-                self.drawn = False
-            case "u":
+                self.go_on(seat)
+            case "u" | "undo":
                 self.take_back(seat)
+            case "uu" | "start over":
+                self.start_over(seat)
+            case "b":
+                self.drawn = False
             case "?":
                 self.advise(seat)
             case "s":
-                self.say(score_table({seat: self.match.state.scores()[seat]}, self.speaker(seat)))
+                self.say(score_table({seat: self.drafted.state_of(seat).scores()[seat]}, self.speaker(seat)))
             case "r":
                 show_rules(self.screen, ledger(self.match.game.key))
             case "q":
                 raise Left
             case _:
-                self.choose(seat, pick(self.match.state.options(seat), typed, self.titles(seat)))
+                self.choose(seat, Offer(self.undecided(seat), seat, self.speaker(seat)).texts(typed))
 
     def read(self, prompt: str) -> str:
         typed = self.screen.input(prompt).strip()
@@ -166,41 +198,35 @@ class TerminalTable:
 
     def tell(self, seat: int | None) -> None:
         """What has happened since the seat was last told."""
-        heard = 0 if seat is None else self.heard[seat]
-        for events in self.news[heard:]:
-            for event in events:
-                self.say(headline(event, self.speaker(seat)))
-        if seat is not None:
-            self.heard[seat] = len(self.news)
+        for event in self.drafted.unheard(seat):
+            self.say(headline(event, self.speaker(seat)))
 
     def show(self, seat: int) -> None:
-        game, s = self.match.game, self.match.state
+        game, s = self.match.game, self.drafted.state_of(seat)
         picture = boards.hand if self.drawn else boards.board
         self.say(picture(game, s.view(seat)))
         self.drawn = True
         speaker = self.speaker(seat)
         decision, prompt = s.decision(seat), game.words.prompt(s, seat)
-        if decision is not None and prompt is not None:
+        if decision is None:
+            self.say(Text.assemble(mark(seat), " ", (ALL_CHOSEN, "bold")))
+            return
+        if prompt is not None:
             asked = inked(prompt, speaker)
             asked.stylize("bold")
             self.say(Text.assemble(mark(seat), " ", asked, (f"  {decision.rule}", "dim")))
-        self.say(numbered([described(s, seat, option, speaker) for option in s.options(seat)]))
+        self.offer(Offer(s, seat, speaker))
 
-    def titles(self, seat: int) -> list[str]:
-        s, words, speaker = self.match.state, self.match.game.words, self.speaker(seat)
-        return [speaker.say(words.title(s, seat, option)) for option in s.options(seat)]
+    def offer(self, offer: Offer) -> None:
+        first = 1
+        for heading, section in offer.sections:
+            if heading:
+                self.say(heading)
+            self.say(numbered([one.shown for one in section], first))
+            first += len(section)
 
     def speaker(self, seat: int | None) -> Speaker:
-        return speaker_to(self.match.game, len(self.heard), seat)
-
-
-def numbered(options: list[Text]) -> Columns:
-    """The options with their numbers."""
-    width = len(str(len(options)))
-    lines = [
-        Text.assemble((f"{number:>{width}} ", "bold cyan"), option) for number, option in enumerate(options, start=1)
-    ]
-    return Columns(lines, padding=(0, 3), column_first=True)
+        return speaker_to(self.match.game, self.match.record.seats, seat)
 
 
 def advice_table(advice: list[Advice]) -> Grid:
@@ -209,22 +235,3 @@ def advice_table(advice: list[Advice]) -> Grid:
     for entry in advice:
         table.add_row(entry.choice.text, f"{entry.win_chance:.0%}", f"{entry.visits} times")
     return table
-
-
-def pick(options: list[Choice[Any]], typed: str, titles: list[str]) -> Choice[Any]:
-    """The option meant by its number, or by the beginning of its title or of its text."""
-    if typed.isascii() and typed.isdecimal():
-        if 1 <= int(typed) <= len(options):
-            return options[int(typed) - 1]
-        raise AntechamberError(f"There is no option {typed}; they are numbered 1 to {len(options)}.")
-    begin = typed.casefold()
-    called = [
-        (option, [option.text.casefold(), title.casefold()]) for option, title in zip(options, titles, strict=True)
-    ]
-    meant = [option for option, names in called if any(name.startswith(begin) for name in names)]
-    exact = [option for option, names in called if begin in names]
-    if len(exact or meant) == 1:
-        return (exact or meant)[0]
-    if meant:
-        raise AntechamberError(f"'{typed}' could be: {', '.join(option.text for option in meant)}.")
-    raise AntechamberError(f"No option begins with '{typed}'; type a number from 1 to {len(options)}, or q to leave.")
