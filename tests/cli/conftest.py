@@ -7,7 +7,7 @@ import pytest
 from antechamber.cli.main import main
 from antechamber.cli.offer import Offer
 from antechamber.cli.terminal_table import TerminalTable
-from antechamber.core.composing import composition_of
+from antechamber.core.composing import composition_of, picked_without_asking
 from antechamber.core.draft import Draft
 
 
@@ -54,7 +54,8 @@ def first_set(s, seat):
     while (now := composition_of(draft.state, seat)) and now.group == asked.group and not draft.fixed:
         option = draft.state.options(seat)[0]
         draft.choose(option.text)
-        picked += [choice.targets[0] for choice in (option, *draft.state.taken) if choice.targets[0] in asked.targets]
+        chosen = [option, *picked_without_asking(draft.state, asked)]
+        picked += [choice.targets[0] for choice in chosen if choice.targets[0] in asked.targets]
     return picked
 
 

@@ -5,12 +5,13 @@ from itertools import permutations
 import pytest
 
 from antechamber.core.chance import Chance
-from antechamber.core.composing import CannotCompose, compose, composition_of
+from antechamber.core.composing import CannotCompose, compose, composition_of, picked_without_asking
 from antechamber.core.composition import Composition, Item, Part
 from antechamber.core.draft import Draft
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
 from antechamber.testing.dump import dump
+from games.potemkin.positions import fake, real, table
 
 CASES = [(game, seats) for game in GAMES for seats in (load(game).fewest, load(game).most)[: 1 + compiled()]]
 GAMES_EACH = 3 if compiled() else 2
@@ -26,7 +27,7 @@ def picked_by(s, seat, rng):
         if draft.fixed:
             return None, None
         picked += [option.targets[0]] if option.text != now.closing else []
-        picked += [choice.targets[0] for choice in draft.state.taken if choice.targets[0] in asked.targets]
+        picked += [choice.targets[0] for choice in picked_without_asking(draft.state, asked)]
     return picked, draft.state
 
 
@@ -87,3 +88,14 @@ def test_a_set_of_one_is_a_single_choice():
     assert Composition("a card", [one]).picks_one
     assert not Composition("cards", [more]).picks_one
     assert not Composition("two cards", [one, one]).picks_one
+
+
+def test_what_happens_after_a_set_is_no_part_of_it():
+    """One of two agents goes to the second of two buildings; the rest takes its course by itself."""
+    game = table(
+        villages={0: [real("espionage", agents=2)], 2: [fake("culture"), fake("science")]},
+        hands={1: ["fake_plain"], 2: ["fake_plain"]},
+        shield=1,
+    ).play("spy")
+    assert compose(game.state, 0, ["building:2.2"]) == ["check 2.2"]
+    assert compose(game.state, 0, ["building:2.1"]) == ["check 2.1", "go"]

@@ -43,6 +43,8 @@ def test_every_choice_is_allowed_by_the_rules(key, plan):
         mine = [(NEWCOMER, step.choice)] if step.choice else []
         for seat, text in mine + step.played():
             s.apply(seat, s.legal(seat, text))
+            while forced := [seat for seat in s.pending() if len(s.options(seat)) == 1]:
+                s.apply(forced[0], s.options(forced[0])[0])
 
 
 def test_the_learner_decides_at_every_step_with_a_choice(told):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import takewhile
 from typing import Any
 
 from antechamber.core.composition import Composition
@@ -51,10 +52,16 @@ def go_on_with(s: State, seat: int, asked: Composition, option: Choice[Any], lef
         return None
     draft = Draft(s, seat)
     draft.choose(option.text)
-    rest = without(rest, [choice for choice in draft.state.taken if choice.targets[0] in asked.targets])
+    rest = without(rest, picked_without_asking(draft.state, asked))
     if rest is None or draft.fixed:
         return None if rest is None or rest else []
     return search(draft.state, seat, asked, rest)
+
+
+def picked_without_asking(s: State, asked: Composition) -> list[Choice[Any]]:
+    """What of a set was taken because nothing else was left; what comes after its end is no part of it."""
+    taken = takewhile(lambda choice: choice.text != asked.closing, s.taken)
+    return [choice for choice in taken if choice.targets[0] in asked.targets]
 
 
 def without(left: Counter[str], choices: list[Choice[Any]]) -> Counter[str] | None:

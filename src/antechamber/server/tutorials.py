@@ -38,6 +38,13 @@ class TutorialStage:
         self.lines = 0
 
     def choose(self, seat: int, text: str) -> None:
+        """Play a choice of the script, and what it leaves no choice about: that is asked to keep a secret."""
+        self.play(seat, text)
+        state = self.played.state
+        while forced := [seat for seat in state.pending() if len(state.options(seat)) == 1]:
+            self.play(forced[0], state.options(forced[0])[0].text)
+
+    def play(self, seat: int, text: str) -> None:
         row = ChoiceRow(
             table_id="", number=self.played.length, kind=CHOICE, seat=seat, text=text, made=0, maker="", mark=""
         )
