@@ -1,7 +1,14 @@
 """Turns that are drafted and sets that are composed, as people do it."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
+
+from antechamber.core.composing import composition_of
+from antechamber.core.record import Match
+from antechamber.games import load
+from browser.people import MOVED
 
 
 def seated(people, game="catherine"):
@@ -99,3 +106,73 @@ def test_a_face_up_card_can_be_given_back_and_one_from_the_pile_cannot(people):
     me.page.locator(".options li button", has_text="pile").first.click()
     me.page.wait_for_function("() => document.querySelector('main[data-decision]').dataset.decision !== '1'")
     expect(undo).to_be_disabled()
+
+
+def record_until(game, seats, wanted):
+    """A record in which turns end as soon as they can, until seat 0 is asked for a wanted set; and that set."""
+    random = Random(1)
+    for seed in range(100):
+        match = Match(load(game), seats, b"%d" % seed)
+        while pending := match.state.pending():
+            seat = pending[0]
+            asked = composition_of(match.state, seat)
+            if seat == 0 and asked is not None and wanted(asked):
+                return str(match.record), asked
+            options = [option.text for option in match.state.options(seat)]
+            match.choose(seat, "end" if "end" in options else random.choice(options))
+    raise AssertionError("such a set was never asked for")
+
+
+def compose(person, targets):
+    """Pick these things on the board, one after the other, and choose them."""
+    decision = person.decision()
+    for target in targets:
+        person.page.locator(f'[data-target="{target}"].can:visible').first.click()
+    person.page.locator(".compose").click()
+    person.until(MOVED, decision)
+
+
+def undo(person):
+    decision = person.page.locator("main[data-decision]").get_attribute("data-decision")
+    person.page.get_by_role("button", name="Undo").click()
+    person.until(MOVED, decision)
+
+
+def test_cards_above_the_limit_are_picked_in_any_order(people):
+    """Royals: the engine asks for France before Spain, the person need not answer so."""
+    me = people(ends_turns=False)
+    cards = ["hand:spain", "hand:france"]
+    record, _ = record_until(
+        "royals",
+        2,
+        lambda asked: asked.group == "excess" and asked.parts[0].most == 2 and asked.targets.issuperset(cards),
+    )
+    me.sit(me.import_record(record))
+    me.decision()
+    before = shown(me)
+    compose(me, cards)
+    expect(me.page.locator(".composing")).to_have_count(0)
+    after = shown(me)
+    undo(me)
+    assert shown(me) == before
+    compose(me, reversed(cards))
+    expect(me.page.locator(".composing")).to_have_count(0)
+    assert shown(me) == after != before
+
+
+def test_two_agents_are_sent_whichever_building_is_clicked_first(people):
+    """Potemkin: the engine sends them in the order of the table."""
+    me = people(ends_turns=False)
+    record, asked = record_until(
+        "potemkin", 3, lambda asked: asked.group == "assign" and asked.parts[0].most == 2 < len(asked.targets)
+    )
+    me.sit(me.import_record(record))
+    first, second = [thing.target for thing in asked.parts[0].things[:2]]
+    checked = me.page.locator("[data-target].can:visible")
+    positions = []
+    for order in ((second, first), (first, second)):
+        compose(me, order)
+        assert set(checked.evaluate_all("all => all.map(one => one.dataset.target)")) == {first, second}
+        positions.append(shown(me))
+        undo(me)
+    assert positions[0] == positions[1]
