@@ -16,7 +16,8 @@ from antechamber.core.event import TABLE
 from antechamber.core.flow import Choice, State
 from antechamber.core.score import total
 from antechamber.core.words import Words, plain_title
-from antechamber.server.played_game import LogEntry, PlayedGame, changed_fields
+from antechamber.server.log_entry import LogEntry
+from antechamber.server.played_game import PlayedGame, changed_fields
 from antechamber.server.rows import CHOICE, REWIND, UNDO
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
@@ -137,7 +138,8 @@ class ViewerStream:
             waiting=waiting(played),
             prompt=None if seat is None else prompt(played, seat),
             options=[] if seat is None else options(played, seat),
-            take_back=0 if seat is None or s.over else s.takebacks[seat],
+            take_back=0 if seat is None else played.undoable(seat),
+            no_undo="" if seat is None else played.no_undo(seat),
             drafted=0 if draft is None else len(draft.steps),
             may_end=draft is not None and draft.complete,
             composition=[] if seat is None else composed_parts(played.state_of(seat), seat),

@@ -391,12 +391,13 @@ export interface NewTable {
   choices?: number | null;
 }
 
-/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order. */
+/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. Where it is 0, `no_undo` says why what I played last stands: it needed chance, it made something known, or others have gone on. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order. */
 export interface Now {
   waiting: Waiting[];
   prompt: Prompt | null;
   options: Option[];
   take_back: number;
+  no_undo: "" | "chance" | "known" | "others";
   drafted: number;
   may_end: boolean;
   composition: ComposedPart[];

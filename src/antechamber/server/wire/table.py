@@ -8,7 +8,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from antechamber.server.wire.lobby import ComponentSet, Result, SeatCard
 from antechamber.server.wire.said import Said
-from antechamber.server.wire.scalars import Arranged, TableStatus
+from antechamber.server.wire.scalars import Arranged, NoUndo, TableStatus
 from antechamber.server.wire.table_settings import TableSettings
 
 VERSION: Final = 2
@@ -83,6 +83,8 @@ class ComposedPart(Struct, frozen=True):
 class Now(Struct, frozen=True):
     """What is to be decided. `take_back` is how many of the choices that I have played I may take back.
 
+    Where it is 0, `no_undo` says why what I played last stands: it needed chance, it made something known, or others
+    have gone on.
     `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end.
     Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order.
     """
@@ -91,6 +93,7 @@ class Now(Struct, frozen=True):
     prompt: Prompt | None
     options: list[Option]
     take_back: int
+    no_undo: NoUndo
     drafted: int
     may_end: bool
     composition: list[ComposedPart]
