@@ -25,7 +25,8 @@ class Prompt(Struct, frozen=True):
 class Option(Struct, frozen=True, omit_defaults=True):
     """Something I may choose, and what it points at; in words, and what it costs or brings where that is to be said.
 
-    Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something.
+    Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something;
+    a `grave` one is seldom meant, so where it cannot be taken back a client asks once more.
     """
 
     text: str
@@ -33,6 +34,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     title: Said | None = None
     detail: Said | None = None
     ends: bool = False
+    grave: bool = False
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):
@@ -248,12 +250,16 @@ class AdviceReply(Struct, frozen=True, tag_field="kind", tag="advice"):
 
 
 class UndoChecked(Struct, frozen=True, tag_field="kind", tag="undo_checked"):
-    """Whether I could still take that choice back."""
+    """Whether I could still take that choice back.
+
+    It is the `last` of my turn if I could not once the turn has ended with it.
+    """
 
     re: int
     decision: int
     text: str
     final: bool
+    last: bool
 
 
 class Done(Struct, frozen=True, tag_field="kind", tag="done"):
