@@ -22,6 +22,9 @@ export const table = {
   startOver: 'Start over',
   endTurn: 'End turn',
   ready: 'Ready',
+  isReady: 'ready',
+  isChoosing: 'choosing',
+  isActing: 'acting',
   mayEnd: (company: boolean) =>
     company ? 'All is chosen. Say that you are ready, or undo.' : 'All is chosen. End your turn, or undo.',
   endsTurns: 'End my turn when nothing is left to do',
