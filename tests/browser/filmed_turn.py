@@ -51,6 +51,7 @@ class Film:
 
     def shoot(self, step):
         for who, person in zip(("composes", "watches"), self.people, strict=True):
+            person.page.mouse.move(0, 0)
             person.page.evaluate("document.fonts.ready")
             person.page.wait_for_timeout(400)
             person.page.screenshot(path=self.folder / f"{self.game}-{self.number}-{step}-{who}.png")
