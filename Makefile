@@ -28,11 +28,11 @@ play:
 	@if $(MAKE) -s -q $(VENV)/compiled; then $(BIN)/antechamber; \
 	else $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled; fi || test $$? -eq 130
 
-# What runs beside each other is printed one after the other, where make can do that. Four at a time on two cores: tests of
-# the server and in the browser wait more than they work. Those that need nothing compiled give way to the compiler.
+# What runs beside each other is printed one after the other, where make can do that. All at a time, also on two cores:
+# tests of the server and in the browser wait more than they work. Those that need nothing compiled give way to the rest.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
-	@$(MAKE) --no-print-directory -j4 $(SYNC) $(VENV)/compiled test-coverage test-interpreted test-server test-compiled test-browser check
+	@$(MAKE) --no-print-directory -j6 $(SYNC) $(VENV)/compiled test-coverage test-interpreted test-server test-compiled test-browser check
 
 check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
@@ -59,7 +59,7 @@ check-page: $(VENV)/page
 # Each part says which of its tests took longest.
 PYTEST := -m pytest -q --durations=10
 test-compiled: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/wheels
-	$(BIN)/python $(PYTEST) --ignore=tests/browser --ignore=tests/server
+	$(BIN)/python $(PYTEST) -n 2 --dist loadfile --ignore=tests/browser --ignore=tests/server
 
 test-server: $(VENV)/dev $(VENV)/compiled $(VENV)/page
 	$(BIN)/python $(PYTEST) -n 3 --dist loadfile tests/server

@@ -88,9 +88,12 @@ class Person:
         if spot is not None:
             self.page.mouse.click(*spot)
             self.until(ANSWERED, decision)
-        if not self.page.evaluate(MOVED, decision):
+        if not self.page.evaluate(TAKEN_OR_ASKED, decision):
             buttons = self.page.locator(".options li button:visible")
             buttons.nth(random.randrange(buttons.count())).click()
+        self.until(TAKEN_OR_ASKED, decision)
+        if not self.page.evaluate(MOVED, decision):
+            self.page.get_by_role("button", name="Confirm").click()
         self.until(MOVED, decision)
         return True
 
@@ -135,5 +138,7 @@ OPEN_TO_A_CLICK = """from => {
   }
   return null;
 }"""
+# A choice has been made, or I am asked whether I mean it.
+TAKEN_OR_ASKED = f"was => ({MOVED})(was) || !!document.querySelector('.confirm')"
 # A click was a whole choice, or it has narrowed what is left.
-ANSWERED = f"was => ({MOVED})(was) || !!document.querySelector('[data-target].picked')"
+ANSWERED = f"was => ({TAKEN_OR_ASKED})(was) || !!document.querySelector('[data-target].picked')"

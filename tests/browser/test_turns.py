@@ -1,7 +1,15 @@
 """Turns that are drafted and sets that are composed, as people do it."""
 
+import re
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
+
+from antechamber.core.composing import composition_of
+from antechamber.core.record import Match
+from antechamber.games import load
+from browser.people import MOVED
 
 
 def seated(people, game="catherine"):
@@ -13,7 +21,7 @@ def seated(people, game="catherine"):
     other.page.get_by_role("button", name="Sit down").click()
     one.sit(table, 0)
     other.page.wait_for_selector("main.wide")
-    one.page.wait_for_selector(".composing, .options li")
+    one.page.wait_for_selector('.prompt.mine, .prompt:has-text("Waiting for Odile")')
     return one, other, table
 
 
@@ -83,8 +91,8 @@ def test_a_draft_outlives_a_reload_and_is_taken_back_as_a_whole_or_played_with_e
     assert one.ask("GET", f"/api/tables/{table}").json()["status"] == "playing"
 
 
-def test_a_face_up_card_can_be_given_back_and_one_from_the_pile_cannot(people):
-    """Royals: what everybody sees teaches nothing, a card from the pile does."""
+def test_a_face_up_card_can_be_given_back_and_after_one_from_the_pile_all_is_dealt_anew(people):
+    """Royals: what everybody sees teaches nothing, a card from the pile does. Who plays among bots asks nobody."""
     me = people(ends_turns=False)
     table, _ = me.set_up("royals", 2)
     me.sit(table)
@@ -97,5 +105,121 @@ def test_a_face_up_card_can_be_given_back_and_one_from_the_pile_cannot(people):
     undo.click()
     expect(undo).to_be_disabled()
     me.page.locator(".options li button", has_text="pile").first.click()
-    me.page.wait_for_function("() => document.querySelector('main[data-decision]').dataset.decision !== '1'")
-    expect(undo).to_be_disabled()
+    back = me.page.get_by_role("button", name="Go back")
+    expect(back).to_contain_text("chance has spoken")
+    expect(undo).to_have_count(0)
+    drawn = shown(me)
+    back.click()
+    expect(undo).to_be_visible()
+    assert shown(me) != drawn
+
+
+def test_what_cannot_be_taken_back_alone_is_asked_for_with_one_click(people):
+    one, other, _ = seated(people, "royals")
+    if not one.page.locator(".prompt.mine").count():
+        one, other = other, one
+    one.page.locator(".options li button", has_text="pile").first.click()
+    ask = one.page.get_by_role("button", name="Ask to take back")
+    expect(ask).to_contain_text("chance has spoken")
+    ask.click()
+    expect(ask).to_be_disabled()
+    other.page.get_by_role("button", name="Agree").click()
+    expect(one.page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect(other.page.get_by_text("goes back, as all have agreed")).to_be_visible()
+
+
+def record_until(game, seats, wanted):
+    """A record in which turns end as soon as they can, until seat 0 is asked for a wanted set; and that set."""
+    random = Random(1)
+    for seed in range(100):
+        match = Match(load(game), seats, b"%d" % seed)
+        while pending := match.state.pending():
+            seat = pending[0]
+            asked = composition_of(match.state, seat)
+            if seat == 0 and asked is not None and wanted(asked):
+                return str(match.record), asked
+            options = [option.text for option in match.state.options(seat)]
+            match.choose(seat, "end" if "end" in options else random.choice(options))
+    raise AssertionError("such a set was never asked for")
+
+
+def compose(person, targets):
+    """Pick these things on the board, one after the other, and choose them."""
+    decision = person.decision()
+    for target in targets:
+        person.page.locator(f'[data-target="{target}"].can:visible').first.click()
+    person.page.locator(".compose").click()
+    person.until(MOVED, decision)
+
+
+def undo(person):
+    decision = person.page.locator("main[data-decision]").get_attribute("data-decision")
+    person.page.get_by_role("button", name="Undo").click()
+    person.until(MOVED, decision)
+
+
+def test_cards_above_the_limit_are_picked_in_any_order(people):
+    """Royals: the engine asks for France before Spain, the person need not answer so."""
+    me = people(ends_turns=False)
+    cards = ["hand:spain", "hand:france"]
+    record, _ = record_until(
+        "royals",
+        2,
+        lambda asked: asked.group == "excess" and asked.parts[0].most == 2 and asked.targets.issuperset(cards),
+    )
+    me.sit(me.import_record(record))
+    me.decision()
+    before = shown(me)
+    compose(me, cards)
+    expect(me.page.locator(".composing")).to_have_count(0)
+    after = shown(me)
+    undo(me)
+    assert shown(me) == before
+    compose(me, reversed(cards))
+    expect(me.page.locator(".composing")).to_have_count(0)
+    assert shown(me) == after != before
+
+
+def test_two_agents_are_sent_whichever_building_is_clicked_first(people):
+    """Potemkin: the engine sends them in the order of the table."""
+    me = people(ends_turns=False)
+    record, asked = record_until(
+        "potemkin", 3, lambda asked: asked.group == "assign" and asked.parts[0].most == 2 < len(asked.targets)
+    )
+    me.sit(me.import_record(record))
+    first, second = [thing.target for thing in asked.parts[0].things[:2]]
+    checked = me.page.locator("[data-target].can:visible")
+    positions = []
+    for order in ((second, first), (first, second)):
+        compose(me, order)
+        assert set(checked.evaluate_all("all => all.map(one => one.dataset.target)")) == {first, second}
+        positions.append(shown(me))
+        undo(me)
+    assert positions[0] == positions[1]
+
+
+def test_what_is_seldom_meant_and_stands_for_good_is_asked_once_more(people):
+    """The server says what is grave; here it says so of a card from the pile in Royals."""
+    me = people(ends_turns=False)
+
+    def mark(socket):
+        server = socket.connect_to_server()
+        server.on_message(
+            lambda message: socket.send(message.replace('"text":"draw pile"', '"text":"draw pile","grave":true'))
+        )
+
+    me.page.route_web_socket(re.compile("/live"), mark)
+    table, _ = me.set_up("royals", 2)
+    me.sit(table)
+    decision = me.decision()
+    pile = me.page.locator(".options li button", has_text="pile").first
+    pile.click()
+    expect(me.page.locator(".prompt")).to_contain_text("cannot be taken back")
+    me.page.get_by_role("button", name="Not yet").click()
+    expect(me.page.locator(".confirm")).to_have_count(0)
+    assert me.decision() == decision
+    pile.click()
+    expect(pile).to_contain_text("Once more")
+    pile.click()
+    me.until(MOVED, decision)
+    expect(me.page.get_by_role("button", name="Go back")).to_be_visible()

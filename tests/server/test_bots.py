@@ -13,12 +13,13 @@ from antechamber.bots.state_pickle import pickle_state, unpickle_state
 from antechamber.core.chance import Chance
 from antechamber.engine import COMPILING, SWITCH
 from antechamber.games import GAMES, load
+from antechamber.server import table_changes
 from antechamber.server.bot_pace import PART, SLACK, BotRun
 from antechamber.server.bot_pool import STUDY, BotPool
 from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.scripted_client import ScriptedClient, ScriptedPlayer
 from antechamber.server.table import Table
-from antechamber.server.wire.client import Back, Choose
+from antechamber.server.wire.client import Back, Choose, DraftChoice, EndTurn, TakeBack
 from antechamber.server.worker_process import NoAnswer
 from server.table_clients import messages, post, randomly, sit_down
 
@@ -138,6 +139,58 @@ async def test_a_bots_turn_keeps_the_pace_in_what_others_notice_only(host, http)
     paced = [after.made - before.made for before, after in pairwise(noticed) if after.maker == "bot"]
     assert paced
     assert all(gap >= 190 for gap in paced)
+    await clients.go()
+
+
+class Silence:
+    """The quiet time after a person's turn, for as long as a test wants it; no other wait takes any time."""
+
+    def __init__(self, monkeypatch, driver, table):
+        self.table = table
+        self.begun, self.over = asyncio.Event(), asyncio.Event()
+        monkeypatch.setattr(driver, "wait_until", self.wait_until)
+        monkeypatch.setattr(table_changes, "QUIET", 3600.0)
+
+    async def wait_until(self, time):
+        if time == self.table.quiet_until:
+            self.begun.set()
+            await self.over.wait()
+            self.table.quiet_until = 0.0
+
+
+async def end_a_turn(player):
+    """Draft a turn and end it."""
+    await player.until(lambda: player.options)
+    while player.options and not player.now["may_end"]:
+        await player.request(DraftChoice(decision=player.decision, text=player.options[0]))
+    if player.now["may_end"]:
+        await player.request(EndTurn(decision=player.decision))
+
+
+async def test_bots_wait_a_moment_in_which_a_turn_can_still_be_taken_back(host, http, monkeypatch):
+    clients = await sit_down(host.url, http, "first-tsar", 2, bots=1, pace=0.1)
+    player, table = clients.players[0], host.server.tables[clients.table]
+    silence = Silence(monkeypatch, host.server.driver, table)
+    async with asyncio.timeout(60):
+        while not table.quiet_until:
+            await end_a_turn(player)
+        await silence.begun.wait()
+        made = table.played.length
+        assert player.now["take_back"]
+        answer = await player.request(TakeBack(decision=player.decision))
+        assert answer.kind == "done", answer
+        assert player.now["drafted"]
+        assert (await player.request(EndTurn(decision=player.decision))).kind == "done"
+        assert table.played.length == made + 2
+        silence.over.set()
+        await player.until(lambda: table.played.length > made + 2)
+    await clients.go()
+
+
+async def test_whoever_chooses_at_once_waits_for_nothing(host, http):
+    clients = await sit_down(host.url, http, "first-tsar", 2, bots=1, pace=0.01)
+    await clients.play(randomly(1), 12)
+    assert host.server.tables[clients.table].quiet_until == 0
     await clients.go()
 
 

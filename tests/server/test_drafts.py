@@ -6,8 +6,8 @@ from antechamber.core.chance import Chance
 from antechamber.core.errors import CannotTakeBack, IllegalChoice
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
-from antechamber.server.played_game import WHOLE_DRAFT, PlayedGame, TurnGoesOn
-from antechamber.server.rows import CHOICE, DRAFT, END, UNDO
+from antechamber.server.played_game import WHOLE_DRAFT, PlayedGame, TurnGoesOn, going_back
+from antechamber.server.rows import CHOICE, DRAFT, END, REWIND, UNDO
 from antechamber.server.viewer_stream import ViewerStream
 from antechamber.server.viewers import SPECTATORS
 from server.test_played_game import row
@@ -151,3 +151,55 @@ def test_a_turn_that_ended_and_taught_nobody_anything_is_a_draft_again():
     assert played.state.pending() == [0, 1]
     assert played.drafts[0].texts == texts
     assert played.drafts[0].complete
+
+
+def test_what_is_left_of_a_turn_is_taken_back_alone():
+    """R2.3 A turn that all went back into the middle of is no draft again: another card is on the pile."""
+    played = started("royals", 2)
+    seat = seat_first_asked(played)
+    face_up = next(option.text for option in played.state.options(seat) if option.text != "draw pile")
+    played.propose(row(played, DRAFT, seat, face_up))
+    played.propose(row(played, DRAFT, seat, "draw pile"))
+    played.propose(row(played, REWIND, seat, going_back(1, played.next_deal)))
+    assert played.undoable(seat) == 1
+    played.propose(row(played, UNDO, seat))
+    assert played.match.record.choices == []
+    assert seat not in played.drafts
+
+
+def test_why_a_turn_cannot_be_taken_back_is_said():
+    """R2.3 A card from the pile is chance; R3.22 cards that pay are seen by all."""
+    played = started("royals", 2)
+    seat = seat_first_asked(played)
+    assert played.no_undo(seat) == ""
+    face_up = next(option.text for option in played.state.options(seat) if option.text != "draw pile")
+    played.propose(row(played, CHOICE, seat, face_up))
+    assert (played.undoable(seat), played.no_undo(seat)) == (1, "")
+    played.propose(row(played, CHOICE, seat, "draw pile"))
+    assert (played.undoable(seat), played.no_undo(seat)) == (0, "chance")
+    assert played.no_undo(1 - seat) == ""
+
+
+def texts(played, verb):
+    """What whoever is asked may choose that begins so."""
+    seat = seat_first_asked(played)
+    return [option.text for option in played.state.options(seat) if option.text.startswith(verb)]
+
+
+def wanted(played, *verbs):
+    return next(text for verb in verbs for text in texts(played, verb))
+
+
+def test_a_turn_that_showed_something_stands_as_a_whole():
+    """R3.22 The cards that pay are laid open, so the turn cannot be taken back, though its last choice alone could."""
+    played = started("royals", 2)
+    while not (occupy := texts(played, "occupy")):
+        played.propose(
+            row(played, CHOICE, seat_first_asked(played), wanted(played, "draw pile", "plan countries", "end"))
+        )
+    seat = seat_first_asked(played)
+    played.propose(row(played, DRAFT, seat, occupy[0]))
+    while seat in played.drafts and not played.drafts[seat].complete:
+        played.propose(row(played, DRAFT, seat, played.drafts[seat].state.options(seat)[0].text))
+    played.propose(row(played, END, seat))
+    assert (played.undoable(seat), played.no_undo(seat)) == (0, "known")

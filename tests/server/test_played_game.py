@@ -5,11 +5,12 @@ import pytest
 
 from antechamber.core.chance import Chance
 from antechamber.core.record import read_record
+from antechamber.core.words import Words
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
 from antechamber.server.played_game import PlayedGame, TooOften, as_sent, going_back
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow
-from antechamber.server.viewer_stream import ViewerStream
+from antechamber.server.viewer_stream import ViewerStream, described
 from antechamber.server.viewers import SPECTATORS, seat_of
 
 
@@ -169,3 +170,19 @@ def test_going_back_keeps_the_first_choices_and_moments_are_everyones_own():
     seat = played.state.pending()[0]
     played.propose(row(played, CHOICE, seat, played.state.options(seat)[0].text))
     assert played.numbers[seat] == before[seat] + 1
+
+
+class Careful(Words):
+    """Words of a game in which a card from the pile is seldom meant."""
+
+    def grave(self, s, seat, choice):
+        return choice.text == "draw pile"
+
+
+def test_the_words_of_a_game_say_which_options_are_grave():
+    s = PlayedGame(load("royals"), 2, b"grave", 0).state
+    seat = s.pending()[0]
+    careful = Careful(None, [], {}, {})
+    grave = {option.text for option in s.options(seat) if described(s, seat, option, careful).grave}
+    assert grave == {"draw pile"}
+    assert not any(described(s, seat, option, Words(None, [], {}, {})).grave for option in s.options(seat))

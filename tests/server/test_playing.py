@@ -122,6 +122,24 @@ async def test_checking_tells_whether_a_choice_can_be_taken_back(host, http):
     await clients.go()
 
 
+async def test_checking_tells_whether_a_turn_that_ends_with_a_choice_can_be_taken_back(host, http):
+    """Royals: after a face-up card was taken, the end of the turn turns up another one."""
+    clients = await sit_down(host.url, http, "royals", 2)
+    player = (await clients.settled())[0]
+    while "end" not in player.options:
+        text = next((text for text in player.options if text != "draw pile"), "draw pile")
+        await player.request(Choose(decision=player.decision, text=text))
+        player = (await clients.settled())[0]
+    assert player.websocket is not None
+    await player.websocket.send(
+        msgspec.json.encode({"kind": "check_undo", "decision": player.decision, "text": "end"}).decode()
+    )
+    await player.until(lambda: messages(clients, player.seat, "undo_checked"))
+    checked = messages(clients, player.seat, "undo_checked")[0]
+    assert (checked["final"], checked["last"]) == (False, True)
+    await clients.go()
+
+
 async def request(clients, player):
     """The number of what is asked of a player."""
     await player.until(lambda: messages(clients, player.seat, "table")[-1]["rewind"])

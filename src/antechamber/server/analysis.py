@@ -12,7 +12,8 @@ import msgspec
 from antechamber.bots.evaluators import fitted_value
 from antechamber.core.flow import State
 from antechamber.server.caller_queue import CallerQueue
-from antechamber.server.played_game import LogEntry, PlayedGame
+from antechamber.server.log_entry import LogEntry
+from antechamber.server.played_game import PlayedGame
 from antechamber.server.refused import CLOSED, Refused
 from antechamber.server.rows import CHOICE, OVER
 from antechamber.server.server import Server

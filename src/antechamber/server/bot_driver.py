@@ -55,6 +55,9 @@ class BotDriver:
         """Whoever has decided meanwhile is respected."""
         run = None
         while table.row.status == PLAYING and table.played is not None:
+            if self.is_quiet(table):
+                await self.wait_until(table.quiet_until)
+                continue
             played = table.played
             bots = [seat for seat in played.state.pending() if table.bot_level(seat)]
             if not bots:
@@ -81,6 +84,8 @@ class BotDriver:
         """Play a bot's choice, unless somebody has decided meanwhile; where it has none, any."""
         if table.played is None or table.played.decisions[seat] != decision or not table.bot_level(seat):
             return
+        if self.is_quiet(table):
+            return
         options = [option.text for option in table.played.state.options(seat)]
         if not options:
             return
@@ -95,6 +100,10 @@ class BotDriver:
             # The table has moved on: whether the bot is still asked, and what, is seen there.
             return
         self.server.quarantine.release(table.id)
+
+    def is_quiet(self, table: Table) -> bool:
+        """Whether a person has just ended a turn and may still take it back, also while a bot was thinking."""
+        return self.time() < table.quiet_until
 
     def go_on(self, table: Table, seat: int, run: BotRun | None) -> BotRun:
         """The run that a bot's next decision belongs to: a new one if others have noticed something since."""

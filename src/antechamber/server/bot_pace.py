@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 PART: Final = 0.75  # of what is left of a run's time is for its next decision
 SLACK: Final = 0.1  # seconds for all that a run does but think
+QUIET: Final = 3.0  # seconds in which whoever has ended a turn alone among bots may take it back before they go on
 SHORTEST: Final = 0.02  # seconds; a search in less is worth no more than the Courtier's answer
 
 

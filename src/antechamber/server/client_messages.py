@@ -150,8 +150,9 @@ async def check_undo(connection: Connection, request: CheckUndo) -> None:
             raise Refused(ILLEGAL, "That is not one of your options.")
         draft = Draft(sampled, seat)
         draft.choose(request.text)
-        final = draft.fixed
-    connection.socket.send(encode_text(UndoChecked(request.re, request.decision, request.text, final)))
+        sampled.apply(seat, sampled.legal(seat, request.text))
+        last = draft.complete and not sampled.takebacks[seat]
+    connection.socket.send(encode_text(UndoChecked(request.re, request.decision, request.text, draft.fixed, last)))
 
 
 async def ask_rewind(connection: Connection, request: AskRewind) -> None:

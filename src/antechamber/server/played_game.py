@@ -15,25 +15,25 @@ from msgspec import Raw
 from antechamber.core.chance import renewed
 from antechamber.core.draft import Draft
 from antechamber.core.errors import AntechamberError, CannotTakeBack
-from antechamber.core.event import TABLE, Event
+from antechamber.core.event import TABLE
 from antechamber.core.flow import Choice, State
 from antechamber.core.game import Game
 from antechamber.core.record import Match
 from antechamber.games import manifest_of
 from antechamber.server.clocks import NO_CLOCK, Clocks, ClockSettings, Pause, clock_settings_of
 from antechamber.server.deal import deal_of
+from antechamber.server.log_entry import DEAL, OTHERS, LogEntry, Steps, is_noticed, why_it_stands
 from antechamber.server.rows import CHOICE, DRAFT, END, PERSON, REWIND, UNDO, ChoiceRow, TableRow
-from antechamber.server.viewers import EVERYONE, SPECTATORS, Viewer, seat_of
+from antechamber.server.viewers import SPECTATORS, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
+from antechamber.server.wire.scalars import NoUndo
 
-DEAL: Final = "deal"
 MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
 MOST_REDRAFTS: Final = 5000  # each is a row that says nothing in the end
 WHOLE_DRAFT: Final = "all"
 TOGETHER: Final = "\n"  # between the choices of a set that was picked as a whole
 
 Fields = dict[str, Raw]
-Steps = list[list[str]]
 
 
 def going_back(choices: int, deal: int) -> str:
@@ -66,40 +66,9 @@ def whole_view(s: State, seat: int) -> dict[str, Any]:
     return {name: getattr(view, name) for name in view.__struct_fields__}
 
 
-def is_noticed(what: LogEntry | ChoiceRow, viewer: Viewer) -> bool:
-    """Whether something in the course of a game is noticed by a viewer of that moment: by all, or by its seat alone."""
-    return what.shown or viewer == what.seat
-
-
 def changed_fields(before: Fields, after: Fields) -> Fields:
     """What is shown otherwise now."""
     return {name: raw for name, raw in after.items() if raw != before.get(name)}
-
-
-class LogEntry:
-    """Something in the course of a game: the deal, a choice that stands, or the note that something was taken back.
-
-    `kind` is DEAL or what its row does; only the deal and choices lead to another position. `text` is the choice, or
-    where all went back the number by which the rest was dealt anew. `took` is how long its seat thought about it as far
-    as others know, `left` what everybody had in the bank after it. `turn` are the steps of the draft that it was played
-    with, or nothing.
-    """
-
-    __slots__ = ("events", "kind", "left", "made", "seat", "shown", "text", "took", "turn")
-
-    def __init__(self, kind: str, seat: int, text: str, shown: bool, made: int, events: list[Event]) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.text = text
-        self.shown = shown
-        self.made = made
-        self.events = events
-        self.took = 0
-        self.turn: Steps | None = None
-        self.left: Sequence[int] = ()
-
-    def noticed_by(self, viewer: Viewer) -> bool:
-        return viewer is EVERYONE or is_noticed(self, viewer)
 
 
 class PlayedGame:
@@ -220,8 +189,17 @@ class PlayedGame:
         if draft is not None and row.maker == PERSON:
             self.play(row, [*draft.steps, [row.text]])
         else:
-            self.match.choose(row.seat, row.text)
-            self.entries.append(LogEntry(CHOICE, row.seat, row.text, row.shown, row.made, self.state.events))
+            self.enter(row, row.text)
+
+    def enter(self, row: ChoiceRow, text: str) -> LogEntry:
+        """Play a choice and note it."""
+        draws = self.state.chance.draws
+        self.match.choose(row.seat, text)
+        entry = LogEntry(CHOICE, row.seat, text, row.shown, row.made, self.state.events)
+        entry.stands = why_it_stands(self.state, draws)
+        entry.left = tuple(self.clocks.left)
+        self.entries.append(entry)
+        return entry
 
     def draft(self, row: ChoiceRow) -> None:
         """A choice that waits for the end of its turn, unless it has taught its seat something."""
@@ -249,15 +227,14 @@ class PlayedGame:
 
     def play(self, row: ChoiceRow, steps: Steps) -> None:
         """Play a turn that was drafted, and find out what of it others notice."""
-        row.shown = False
+        shown = False
         for text in chain.from_iterable(steps):
             public, pending = self.public(), self.state.pending()
-            self.match.choose(row.seat, text)
-            shown = others_notice(self.state, pending, public)
-            entry = LogEntry(CHOICE, row.seat, text, shown, row.made, self.state.events)
+            entry = self.enter(row, text)
+            entry.shown = others_notice(self.state, pending, public)
             entry.turn = steps
-            self.entries.append(entry)
-            row.shown = row.shown or shown
+            shown = shown or entry.shown
+        row.shown = shown
 
     def drafted(self, viewer: Viewer) -> list[LogEntry]:
         """What a viewer has chosen and not played yet, as it will stand in the log."""
@@ -286,7 +263,7 @@ class PlayedGame:
     def take_back_what_was_played(self, row: ChoiceRow) -> None:
         """If others had seen it they see a note instead; a turn that had been drafted is a draft again."""
         latest = self.latest(row.seat)
-        gone = [latest] if latest.turn is None else [entry for entry in self.entries if entry.turn is latest.turn]
+        gone = self.played_with(latest)
         if self.state.takebacks[row.seat] < len(gone):
             raise CannotTakeBack(row.seat)
         for entry in gone:
@@ -299,6 +276,22 @@ class PlayedGame:
             draft = self.drafts[row.seat] = Draft(self.state, row.seat)
             for step in latest.turn:
                 draft.choose(*step)
+
+    def played_with(self, latest: LogEntry) -> list[LogEntry]:
+        """The choices that a choice can only be taken back with."""
+        return [latest] if latest.turn is None else [entry for entry in self.entries if entry.turn is latest.turn]
+
+    def undoable(self, seat: int) -> int:
+        """How many of its latest choices a seat may take back; none if not the whole turn that they were played in."""
+        number = self.state.takebacks[seat]
+        return number if number and not self.state.over and len(self.played_with(self.latest(seat))) <= number else 0
+
+    def no_undo(self, seat: int) -> NoUndo:
+        """Why a seat cannot take back what it played last; empty if it can, or has played nothing."""
+        own = any(entry.kind == CHOICE and entry.seat == seat for entry in self.entries)
+        if self.state.over or not own or self.undoable(seat):
+            return ""
+        return next((entry.stands for entry in self.played_with(self.latest(seat)) if entry.stands), OTHERS)
 
     def latest(self, seat: int) -> LogEntry:
         for entry in reversed(self.entries):
@@ -319,7 +312,11 @@ class PlayedGame:
             self.match.deal_anew(int(anew))
             self.deals.add(int(anew))
         end = self.entries.index(kept[-1]) + 1 if kept else 1
+        cut = self.entries[end].turn if end < len(self.entries) else None
         self.entries = self.entries[:end]
+        for entry in self.entries:
+            if entry.turn is cut:
+                entry.turn = None  # what is left of a turn cannot be drafted again as it was
         self.drafts = {}
         self.clocks.restore(self.entries[-1].left, self.entries[-1].made, row.made)
         self.entries.append(LogEntry(REWIND, row.seat, anew, True, row.made, []))

@@ -10,7 +10,8 @@ from msgspec import UNSET, Raw
 from antechamber.core.flow import State
 from antechamber.games.renamed import renamed_things
 from antechamber.server.deal import DealDisclosure, deal_of
-from antechamber.server.played_game import Fields, LogEntry, PlayedGame, as_sent, changed_fields
+from antechamber.server.log_entry import LogEntry
+from antechamber.server.played_game import Fields, PlayedGame, as_sent, changed_fields
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.rows import CHOICE, OVER, REWIND, RUNNING, SeatRow, TableRow
 from antechamber.server.viewer_stream import Scores, lines, scores, title_of

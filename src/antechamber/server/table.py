@@ -84,6 +84,7 @@ class Table:
         self.behind = False
         self.driver: asyncio.Task[None] | None = None
         self.last_shown = 0.0
+        self.quiet_until = 0.0
         self.noticed = 0
         self.time = Timekeeper(self)
         self.moderation = Moderation(self)
@@ -138,6 +139,12 @@ class Table:
             pending = self.played.state.pending()
             if any(self.bot_level(seat) for seat in pending):
                 self.driver = self.server.background.start(self.server.driver.drive(self))
+
+    def may_reconsider(self, seat: int) -> bool:
+        """Whether a person who has ended a turn plays against bots alone, and could take the turn back."""
+        rivals = [other for other in range(self.row.seats) if other != seat]
+        against_bots = bool(self.settings.pace) and all(self.bot_level(other) for other in rivals)
+        return against_bots and self.played is not None and self.played.undoable(seat) > 0
 
     @property
     def is_driven(self) -> bool:

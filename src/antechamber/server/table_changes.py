@@ -10,6 +10,7 @@ import structlog
 
 from antechamber.core.composing import compose as in_order
 from antechamber.core.errors import AntechamberError
+from antechamber.server.bot_pace import QUIET
 from antechamber.server.clock import now
 from antechamber.server.conflicts import Conflict, retry
 from antechamber.server.holders import Holders
@@ -173,6 +174,8 @@ def take_in(table: LockedTable, row: ChoiceRow, progress: TableProgress) -> None
         table.server.background.start(table.server.store.read_cipher(table.row))
         table.tell_table()
     table.server.notify(table)
+    if row.kind == END and table.may_reconsider(row.seat):
+        table.quiet_until = table.server.driver.time() + QUIET
     table.drive()
 
 

@@ -16,7 +16,8 @@ from antechamber.core.event import TABLE
 from antechamber.core.flow import Choice, State
 from antechamber.core.score import total
 from antechamber.core.words import Words, plain_title
-from antechamber.server.played_game import LogEntry, PlayedGame, changed_fields
+from antechamber.server.log_entry import LogEntry
+from antechamber.server.played_game import PlayedGame, changed_fields
 from antechamber.server.rows import CHOICE, REWIND, UNDO
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
@@ -137,7 +138,8 @@ class ViewerStream:
             waiting=waiting(played),
             prompt=None if seat is None else prompt(played, seat),
             options=[] if seat is None else options(played, seat),
-            take_back=0 if seat is None or s.over else s.takebacks[seat],
+            take_back=0 if seat is None else played.undoable(seat),
+            no_undo="" if seat is None else played.no_undo(seat),
             drafted=0 if draft is None else len(draft.steps),
             may_end=seat is not None and played.may_end(seat),
             composition=[] if seat is None else composed_parts(played.state_of(seat), seat),
@@ -201,7 +203,14 @@ def described(s: State, seat: int, option: Choice[Any], words: Words) -> Option:
         None if title == plain_title(option) else as_said(title),
         None if detail is None else as_said(detail),
         words.ends(option),
+        is_grave(s, seat, option, words),
     )
+
+
+def is_grave(s: State, seat: int, option: Choice[Any], words: Words) -> bool:
+    """Whether an option is seldom meant, as far as the words of the game say so."""
+    said = getattr(words, "grave", None)
+    return said is not None and bool(said(s, seat, option))
 
 
 def title_of(played: PlayedGame, s: State, seat: int, text: str) -> Said:

@@ -85,7 +85,7 @@ export class Live<V = unknown> extends Table<V> {
 
   override choose(option: Option): void {
     if (this.sending !== null || this.connection !== 'live') return;
-    if (this.info?.settings.confirm && this.unconfirmed?.text !== option.text) {
+    if ((this.info?.settings.confirm || option.grave) && this.unconfirmed?.text !== option.text) {
       this.#send({ kind: 'check_undo', decision: this.decision, text: option.text });
       return;
     }
@@ -285,7 +285,7 @@ export class Live<V = unknown> extends Table<V> {
   #undoChecked(message: UndoChecked): void {
     const option = this.now.options.find((one) => one.text === message.text);
     if (!option || message.decision !== this.decision) return;
-    if (message.final) this.unconfirmed = option;
+    if (message.final || (message.last && preferences.endsTurns)) this.unconfirmed = option;
     else this.#commit(option);
   }
 }

@@ -11,6 +11,7 @@ export const NOTHING: Now = {
   prompt: null,
   options: [],
   take_back: 0,
+  no_undo: '',
   drafted: 0,
   may_end: false,
   composition: [],

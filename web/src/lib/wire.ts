@@ -391,12 +391,13 @@ export interface NewTable {
   choices?: number | null;
 }
 
-/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order. */
+/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. Where it is 0, `no_undo` says why what I played last stands: it needed chance, it made something known, or others have gone on. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order. */
 export interface Now {
   waiting: Waiting[];
   prompt: Prompt | null;
   options: Option[];
   take_back: number;
+  no_undo: "" | "chance" | "known" | "others";
   drafted: number;
   may_end: boolean;
   composition: ComposedPart[];
@@ -404,13 +405,14 @@ export interface Now {
   result: Result[] | null;
 }
 
-/** Something I may choose, and what it points at; in words, and what it costs or brings where that is to be said. Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something. */
+/** Something I may choose, and what it points at; in words, and what it costs or brings where that is to be said. Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something; a `grave` one is seldom meant, so where it cannot be taken back a client asks once more. */
 export interface Option {
   text: string;
   targets?: string[];
   title?: Said | null;
   detail?: Said | null;
   ends?: boolean;
+  grave?: boolean;
 }
 
 /** What I have to decide: a key, in words, and the rule it comes from. */
@@ -671,13 +673,14 @@ export interface Tutorial {
   scenes: Scene[];
 }
 
-/** Whether I could still take that choice back. */
+/** Whether I could still take that choice back. It is the `last` of my turn if I could not once the turn has ended with it. */
 export interface UndoChecked {
   kind: "undo_checked";
   re: number;
   decision: number;
   text: string;
   final: boolean;
+  last: boolean;
 }
 
 /** What has changed since `since`: fields of the view to replace, and the log from its line `log_from` on. */

@@ -27,6 +27,7 @@ Pseudonym = Annotated[str, Meta(max_length=16)]
 ShareText = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 RecordText = Annotated[str, Meta(max_length=200_000)]
 Arranged = Literal["", "record", "moment", "seed"]
+NoUndo = Literal["", "chance", "known", "others"]
 TableStatus = Literal["waiting", "playing", "over", "closed"]
 SeatKind = Literal["person", "open", "bot"]
 

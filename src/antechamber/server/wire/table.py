@@ -8,7 +8,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from antechamber.server.wire.lobby import ComponentSet, Result, SeatCard
 from antechamber.server.wire.said import Said
-from antechamber.server.wire.scalars import Arranged, TableStatus
+from antechamber.server.wire.scalars import Arranged, NoUndo, TableStatus
 from antechamber.server.wire.table_settings import TableSettings
 
 VERSION: Final = 2
@@ -25,7 +25,8 @@ class Prompt(Struct, frozen=True):
 class Option(Struct, frozen=True, omit_defaults=True):
     """Something I may choose, and what it points at; in words, and what it costs or brings where that is to be said.
 
-    Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something.
+    Without a `title` it is called after its text and targets (`do-occupy`). One that `ends` gives up or ends something;
+    a `grave` one is seldom meant, so where it cannot be taken back a client asks once more.
     """
 
     text: str
@@ -33,6 +34,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     title: Said | None = None
     detail: Said | None = None
     ends: bool = False
+    grave: bool = False
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):
@@ -83,6 +85,8 @@ class ComposedPart(Struct, frozen=True):
 class Now(Struct, frozen=True):
     """What is to be decided. `take_back` is how many of the choices that I have played I may take back.
 
+    Where it is 0, `no_undo` says why what I played last stands: it needed chance, it made something known, or others
+    have gone on.
     `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end.
     Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order.
     """
@@ -91,6 +95,7 @@ class Now(Struct, frozen=True):
     prompt: Prompt | None
     options: list[Option]
     take_back: int
+    no_undo: NoUndo
     drafted: int
     may_end: bool
     composition: list[ComposedPart]
@@ -245,12 +250,16 @@ class AdviceReply(Struct, frozen=True, tag_field="kind", tag="advice"):
 
 
 class UndoChecked(Struct, frozen=True, tag_field="kind", tag="undo_checked"):
-    """Whether I could still take that choice back."""
+    """Whether I could still take that choice back.
+
+    It is the `last` of my turn if I could not once the turn has ended with it.
+    """
 
     re: int
     decision: int
     text: str
     final: bool
+    last: bool
 
 
 class Done(Struct, frozen=True, tag_field="kind", tag="done"):

@@ -1,12 +1,30 @@
+const afresh = (company: boolean): string =>
+  `${company ? 'If all agree, you go' : 'You go'} back before your last choice, and the cards are dealt anew there.`;
+
 /** What the page says at a table. */
 export const table = {
   yourTurn: 'Your turn',
   waitingFor: (names: string) => `Waiting for ${names}`,
   over: 'The game is over',
   undo: 'Undo',
+  askUndo: 'Ask to take back',
+  goBack: 'Go back',
+  noUndoBriefly: {
+    chance: 'chance has spoken',
+    known: 'something became known',
+    others: 'somebody has gone on',
+  },
+  noUndo: {
+    chance: (company: boolean) => `Chance has decided something since then. ${afresh(company)}`,
+    known: (company: boolean) => `Something became known by it. ${afresh(company)}`,
+    others: (company: boolean) => `Somebody else has gone on since then. ${afresh(company)}`,
+  },
   startOver: 'Start over',
   endTurn: 'End turn',
   ready: 'Ready',
+  isReady: 'ready',
+  isChoosing: 'choosing',
+  isActing: 'acting',
   mayEnd: (company: boolean) =>
     company ? 'All is chosen. Say that you are ready, or undo.' : 'All is chosen. End your turn, or undo.',
   endsTurns: 'End my turn when nothing is left to do',
@@ -18,6 +36,8 @@ export const table = {
   compose: (n: number) => (n === 0 ? 'Choose' : n === 1 ? 'Choose this one' : `Choose these ${n}`),
   withdraw: 'Withdraw',
   confirm: 'Confirm',
+  standsForGood: 'This cannot be taken back',
+  onceMore: 'Once more to confirm',
   reconsider: 'Not yet',
   options: 'Your options',
   log: 'Log',
