@@ -175,7 +175,7 @@ def test_going_back_keeps_the_first_choices_and_moments_are_everyones_own():
 class Careful(Words):
     """Words of a game in which a card from the pile is seldom meant."""
 
-    def grave(self, s, seat, choice):
+    def is_grave(self, s, seat, choice):
         return choice.text == "draw pile"
 
 

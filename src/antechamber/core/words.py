@@ -50,6 +50,10 @@ class Words:
         """Whether an option ends or gives up something: never the one that catches the eye."""
         return choice.text in self.endings
 
+    def is_grave(self, s: State, seat: int, choice: Choice[Any]) -> bool:
+        """Whether an option gives up so much that it is seldom meant: people are asked once more."""
+        return False
+
     def detail(self, s: State, seat: int, choice: Choice[Any]) -> Phrase | None:
         """What an option costs or brings, where that is not clear from its title."""
         return None

@@ -203,14 +203,8 @@ def described(s: State, seat: int, option: Choice[Any], words: Words) -> Option:
         None if title == plain_title(option) else as_said(title),
         None if detail is None else as_said(detail),
         words.ends(option),
-        is_grave(s, seat, option, words),
+        words.is_grave(s, seat, option),
     )
-
-
-def is_grave(s: State, seat: int, option: Choice[Any], words: Words) -> bool:
-    """Whether an option is seldom meant, as far as the words of the game say so."""
-    said = getattr(words, "grave", None)
-    return said is not None and bool(said(s, seat, option))
 
 
 def title_of(played: PlayedGame, s: State, seat: int, text: str) -> Said:

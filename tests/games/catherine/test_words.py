@@ -108,6 +108,12 @@ def test_an_action_is_told_by_what_it_does_and_brings_now():
     assert details(game) == {"perform": "1 card and 2 points, as your hand is full then"}
 
 
+def test_forgoing_an_action_is_asked_once_more():
+    game = act("irbit_fair", hand=hand_of(2), row=owning(food=2))
+    grave = [option.text for option in game.state.options(0) if catherine().words.is_grave(game.state, 0, option)]
+    assert grave == ["forfeit"]
+
+
 def test_with_a_full_hand_cards_are_points():
     game = act("potjomkin", hand=hand_of(3))
     assert titles(game)["forfeit"] == "Score a point instead, as your hand is full"

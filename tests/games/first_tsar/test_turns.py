@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from antechamber.games import load
 from antechamber.games.first_tsar.constants import NOBODY
 from games.first_tsar.positions import started, table
 
@@ -299,3 +300,16 @@ def test_r4_17_who_cannot_pay_for_a_project_says_so():
         discreet=True,
     ).play("use craft_settlement")
     assert (game.prompt, game.options()) == ("complete", ["skip"])
+
+
+def test_being_done_with_an_action_left_is_asked_once_more():
+    words = load("first-tsar").words
+    game = table(warriors=HOME, chambers={"production": {0: 0}}).play("no-seal")
+    done = game.state.legal(0, "done")
+    assert words.is_grave(game.state, 0, done)
+    assert not any(words.is_grave(game.state, 0, option) for option in game.state.options(0) if option is not done)
+    game = table(
+        warriors=HOME, chambers={"project": {0: 0}}, hands={0: ["cathedral"]}, display=(), deck=(), discreet=True
+    )
+    game.play("no-seal")
+    assert not words.is_grave(game.state, 0, game.state.legal(0, "done"))

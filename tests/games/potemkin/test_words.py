@@ -332,3 +332,11 @@ def test_a_seat_is_told_nothing_that_it_cannot_know():
                 assert told(words, game.state.sample(seat, rng), seat) == told(words, game.state, seat)
             game.choose(seat, choose(game.state.options(seat), rng).text)
     assert len(asked) > 12
+
+
+def test_producing_with_cards_in_hand_is_asked_once_more():
+    t = table(hands={0: [PLAIN], 1: [PLAIN]}, villages={0: [fake("industry")]})
+    words = potemkin().words
+    assert [option.text for option in t.state.options(0) if words.is_grave(t.state, 0, option)] == ["produce"]
+    t = table(hands={0: ["fake_look1"], 1: [PLAIN]}, villages={1: [fake("science")]}, producing=(0,))
+    assert not any(words.is_grave(t.state, 0, option) for option in t.state.options(0))

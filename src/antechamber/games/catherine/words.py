@@ -83,6 +83,10 @@ class CatherineWords(Words):
     def __init__(self, box: Components) -> None:
         super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box))
 
+    def is_grave(self, s: State, seat: int, choice: Choice[Any]) -> bool:
+        """A card instead of an action that could be performed."""
+        return choice.text == "forfeit"
+
     def event(self, event: Event, viewer: int | None) -> Phrase:
         """What a viewer is told; a card that goes below the one just added is told in a sentence of its own."""
         phrase = super().event(event, viewer)

@@ -15,6 +15,7 @@ from antechamber.games.first_tsar.details import detail_of
 from antechamber.games.first_tsar.names import amount_of, amounts, doing, names_of, reward_target
 from antechamber.games.first_tsar.prompts import PROMPTS, prompt_of
 from antechamber.games.first_tsar.rules.cards import DrawCard, DrawProject
+from antechamber.games.first_tsar.rules.chambers import add_chamber_actions
 from antechamber.games.first_tsar.rules.cities import MovePiece
 from antechamber.games.first_tsar.rules.free import UsePad
 from antechamber.games.first_tsar.rules.named import OfGood
@@ -88,6 +89,14 @@ class FirstTsarWords(Words):
 
     def __init__(self, box: Components) -> None:
         super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box))
+
+    def is_grave(self, s: State, seat: int, choice: Choice[Any]) -> bool:
+        """Being done while the chamber still allows an action that could be taken."""
+        assert isinstance(s, TsarState)
+        actions: list[Choice[TsarState]] = []
+        if choice is s.choices.done:
+            add_chamber_actions(s, seat, actions)
+        return bool(actions)
 
     def event(self, event: Event, viewer: int | None) -> Phrase:
         """Points have a sentence for each source: `event-points-title`, `event-points-war`."""

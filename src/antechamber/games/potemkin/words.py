@@ -90,6 +90,11 @@ class PotemkinWords(Words):
     def __init__(self, box: Components, choices: Choices) -> None:
         super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box, choices))
 
+    def is_grave(self, s: State, seat: int, choice: Choice[Any]) -> bool:
+        """Producing with cards in hand: there is no more constructing or spying this month, and the hand may be lost."""
+        assert isinstance(s, PotemkinState)
+        return choice is s.choices.produce and bool(s.hands[seat]) and not s.producing[seat]
+
     def prompt(self, s: State, seat: int) -> Phrase | None:
         """What is to be decided, and how much of it is left."""
         assert isinstance(s, PotemkinState)
