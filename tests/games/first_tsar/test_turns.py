@@ -304,7 +304,7 @@ def test_r4_17_who_cannot_pay_for_a_project_says_so():
 
 def test_being_done_with_an_action_left_is_asked_once_more():
     words = load("first-tsar").words
-    game = table(warriors=HOME, chambers={"production": {0: 0}}).play("no-seal")
+    game = table(warriors=HOME, chambers={"project": {0: 0}}).play("no-seal")
     done = game.state.legal(0, "done")
     assert words.is_grave(game.state, 0, done)
     assert not any(words.is_grave(game.state, 0, option) for option in game.state.options(0) if option is not done)

@@ -91,7 +91,7 @@ class PotemkinWords(Words):
         super().__init__(SENTENCES, PROMPTS, EVENTS, names_of(box, choices))
 
     def is_grave(self, s: State, seat: int, choice: Choice[Any]) -> bool:
-        """Producing with cards in hand: there is no more constructing or spying this month, and the hand may be lost."""
+        """Producing with cards in hand: no more constructing or spying this month, and the hand may be lost."""
         assert isinstance(s, PotemkinState)
         return choice is s.choices.produce and bool(s.hands[seat]) and not s.producing[seat]
 
