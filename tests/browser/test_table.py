@@ -155,6 +155,9 @@ def test_a_turn_by_keyboard_alone(people):
             break
         me.page.keyboard.press("Tab")
     for _ in range(12):
+        if me.page.locator(".composing").count():
+            while not me.page.evaluate("() => document.activeElement.matches('.compose')"):
+                me.page.keyboard.press("Enter")
         me.page.keyboard.press("Enter")
         me.page.wait_for_function(MOVED, arg=decision)
         if (decision := me.decision()) is None:

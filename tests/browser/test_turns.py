@@ -180,6 +180,30 @@ def test_cards_above_the_limit_are_picked_in_any_order(people):
     assert shown(me) == after != before
 
 
+def test_a_set_is_composed_by_keyboard_alone(people):
+    """Focus goes on to what can still be added, and to the button once nothing can."""
+    me = people(ends_turns=False)
+    record, _ = record_until(
+        "royals", 2, lambda asked: asked.group == "excess" and asked.parts[0].most > asked.parts[0].things[0].copies
+    )
+    me.sit(me.import_record(record))
+    decision = me.decision()
+    me.page.keyboard.press("Tab")
+    for _ in range(60):
+        if me.page.evaluate("() => document.activeElement.matches('.add')"):
+            break
+        me.page.keyboard.press("Tab")
+    picked = 0
+    while not me.page.evaluate("() => document.activeElement.matches('.compose')"):
+        me.page.keyboard.press("Enter")
+        picked += 1
+        expect(me.page.locator(".composing .caption").first).to_contain_text(f"{picked} of")
+    assert me.page.locator(".composing li.chosen").count() > 1
+    me.page.keyboard.press("Enter")
+    me.until(MOVED, decision)
+    expect(me.page.locator(".end-turn")).to_be_visible()
+
+
 def test_two_agents_are_sent_whichever_building_is_clicked_first(people):
     """Potemkin: the engine sends them in the order of the table."""
     me = people(ends_turns=False)
