@@ -93,7 +93,7 @@ class Person:
             buttons.nth(random.randrange(buttons.count())).click()
         self.until(TAKEN_OR_ASKED, decision)
         if not self.page.evaluate(MOVED, decision):
-            self.page.get_by_role("button", name="Confirm").click()
+            self.page.get_by_role("button", name="Confirm", exact=True).click()
         self.until(MOVED, decision)
         return True
 
