@@ -45,12 +45,27 @@ def test_whatever_is_picked_thing_by_thing_can_be_picked_at_once(game, seats):
             seat = s.pending()[0]
             asked = composition_of(s, seat)
             if asked is not None and rng.below(3) == 0:
+                check_any(s, seat, asked, rng)
                 picked, after = picked_by(s, seat, rng)
                 if picked:
                     sets += 1
                     check_set(s, seat, asked, picked, after, rng)
             s.apply(seat, s.options(seat)[rng.below(len(s.options(seat)))])
     assert sets
+
+
+def check_any(s, seat, asked, rng):
+    """Whatever fits the description can be chosen, also where a part of a set has been picked already."""
+    picked = []
+    for part in asked.parts:
+        things, worth = [thing for thing in part.things for _ in range(thing.copies)], 0
+        while worth < part.fewest:
+            thing = things.pop(rng.below(len(things)))
+            picked.append(thing.target)
+            worth += thing.weight
+        if worth > part.most:
+            return
+    assert compose(s, seat, picked), picked
 
 
 def check_set(s, seat, asked, picked, after, rng):

@@ -242,9 +242,9 @@ class DiscardCards(Decision[RoyalsState]):
         return False
 
     def composition(self, s: RoyalsState, seat: int) -> Composition:
-        parts = [excess(s.box.countries, s.hands[seat], LIMITS[COUNTRY])]
+        parts = [excess(s.box.countries, s.hands[seat], LIMITS[COUNTRY], s.lowest)]
         if DISCARD_INTRIGUE in s.lanes[seat]:
-            parts.append(excess(s.box.intrigues, s.intrigues[seat], LIMITS[INTRIGUE]))
+            parts.append(excess(s.box.intrigues, s.intrigues[seat], LIMITS[INTRIGUE], 0))
         return Composition(EXCESS, parts)
 
 
@@ -261,13 +261,14 @@ class DiscardIntrigue(Decision[RoyalsState]):
         return False
 
     def composition(self, s: RoyalsState, seat: int) -> Composition:
-        return Composition(EXCESS, [excess(s.box.intrigues, s.intrigues[seat], LIMITS[INTRIGUE])])
+        return Composition(EXCESS, [excess(s.box.intrigues, s.intrigues[seat], LIMITS[INTRIGUE], s.lowest)])
 
 
-def excess(names: list[str], hand: list[int], limit: int) -> Part:
-    """R4.1 As many cards of a hand as are above its limit."""
+def excess(names: list[str], hand: list[int], limit: int, lowest: int) -> Part:
+    """R4.1 As many cards of a hand as are above its limit, of the kinds that have not been passed over."""
     number = count(hand) - limit
-    return Part(kinds("hand", names, hand), number, number)
+    left = [number if kind >= lowest else 0 for kind, number in enumerate(hand)]
+    return Part(kinds("hand", names, left), number, number)
 
 
 def discards(hand: list[int], limit: int, lowest: int) -> list[int]:
