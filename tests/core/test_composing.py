@@ -8,13 +8,12 @@ from antechamber.core.chance import Chance
 from antechamber.core.composing import CannotCompose, compose, composition_of, picked_without_asking
 from antechamber.core.composition import Composition, Item, Part
 from antechamber.core.draft import Draft
-from antechamber.engine import compiled
 from antechamber.games import GAMES, load
 from antechamber.testing.dump import dump
 from games.potemkin.positions import fake, real, table
 
-CASES = [(game, seats) for game in GAMES for seats in (load(game).fewest, load(game).most)[: 1 + compiled()]]
-GAMES_EACH = 3 if compiled() else 2
+CASES = [(game, seats) for game in GAMES for seats in (load(game).fewest, load(game).most)]
+GAMES_EACH = 3
 
 
 def picked_by(s, seat, rng):

@@ -5,6 +5,7 @@ import pytest
 from antechamber.core.draft import Draft
 from antechamber.core.errors import CannotTakeBack
 from antechamber.games import load
+from games.royals.positions import table
 
 
 def begun():
@@ -47,6 +48,15 @@ def test_a_draft_is_complete_when_its_seat_has_nothing_left_to_decide():
         draft.choose(draft.state.options(1)[0].text)
     assert draft.complete
     assert draft.state.options(0)
+
+
+def test_what_is_forced_is_chosen_until_there_is_a_choice_again():
+    """R8.4 in Royals: only the hand of fourteen French cards leaves no choice."""
+    game = table(hands={0: {"france": 14}}, discreet=True).play("end")
+    draft = Draft(game.state, 0)
+    draft.choose_what_is_forced()
+    assert draft.texts == ["discard france", "discard france"]
+    assert draft.complete
 
 
 def test_what_needs_chance_is_not_made_again():

@@ -5,6 +5,7 @@ from antechamber.core.event import Event
 from antechamber.core.flow import Choice
 from antechamber.core.phrase import Phrase
 from antechamber.core.words import Words, plain_title
+from antechamber.games import load
 from antechamber.words import Speaker
 from orchard.game import Orchard
 from orchard.manifest import MANIFEST
@@ -54,3 +55,9 @@ def test_what_is_said_points_at_what_it_names():
 
 def test_points_without_words_are_called_by_their_key():
     assert speaker().source("next scoring") == "source next scoring"
+
+
+def test_no_option_is_grave_unless_a_game_says_so():
+    s = load("royals").start(2, b"grave")
+    seat = s.pending()[0]
+    assert not any(load("royals").words.is_grave(s, seat, option) for option in s.options(seat))

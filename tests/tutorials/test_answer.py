@@ -16,7 +16,7 @@ def anyio_backend():
 @pytest.mark.anyio
 async def test_every_game_has_a_guided_first_game(tmp_path):
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0, bot_processes=1)
-    async with local(settings) as host, httpx.AsyncClient(base_url=host.url, verify=False) as http:
+    async with local(settings) as host, httpx.AsyncClient(base_url=host.url, verify=False, timeout=60) as http:
         for game in GAMES:
             told = (await http.get(f"/api/games/{game}/tutorial")).json()
             assert told["table"]["game"] == game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from antechamber.core.composing import compose
 from games.first_tsar.positions import table
 
@@ -238,8 +240,10 @@ def test_r5_19_where_the_order_makes_no_difference_there_is_one():
     assert game.play("first pad_wood").state.goods[0][1] == 1  # only the coin is left to choose, so it was
 
 
-def test_r5_19_a_token_that_has_left_the_pad_is_lost():
+@pytest.mark.parametrize("rules", [1, 2])
+def test_r5_19_a_token_that_has_left_the_pad_is_lost(rules):
     game = trading(pads={0: ["move", "2_vp", "2_coin", "stone", "favour"]}, trade={"moskva_and_oka": "any"})
+    game.state.rules = rules
     game.play("first move", "resolve stone", "move warrior.moscow", "to ryazan", "discard stone", "gain steel")
     game.play("go-on")
     assert game.goods(0) == "1 steel"

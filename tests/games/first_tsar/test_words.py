@@ -186,6 +186,13 @@ def test_leaving_a_chamber_says_what_becomes_of_coins_and_seal():
     )
 
 
+def test_leaving_a_chamber_without_a_seal_left():
+    game = table(chambers={"project": {0: 2}, "production": {0: 0}}, seals={"reward": 0, "exchange": 0})
+    assert option(game, "leave project")[1].startswith(
+        "the most important, but you have no seal left: you lose 2 coins"
+    )
+
+
 def test_a_seal_says_what_it_costs_and_brings():
     cards = ("black", "red", "blue", "yellow", "kremlin")
     game = table(2, goods={0: "2 coin"}, chambers={"reward": {0: 2, 1: 1}}, assignments=cards)

@@ -340,3 +340,9 @@ def test_producing_with_cards_in_hand_is_asked_once_more():
     assert [option.text for option in t.state.options(0) if words.is_grave(t.state, 0, option)] == ["produce"]
     t = table(hands={0: ["fake_look1"], 1: [PLAIN]}, villages={1: [fake("science")]}, producing=(0,))
     assert not any(words.is_grave(t.state, 0, option) for option in t.state.options(0))
+
+
+def test_drawing_says_for_how_many_cards():
+    t = table(hands={0: ["fake_cycle", PLAIN, "cond_culture", "cond_science"]}).play("play fake_cycle")
+    t.play("cycle fake_plain", "cycle cond_culture")
+    assert title(t, "draw") == "Draw 2 new cards"

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from antechamber.core.composing import composition_of
 from games.royals.positions import table
 
 
@@ -54,6 +55,9 @@ def test_r4_1_two_excess_intrigue_cards():
     ).play("end")
     game.play("discard france-spain")
     assert game.options() == ["discard britain-spain", "discard france-spain"]
+    asked = composition_of(game.state, 0)
+    assert asked.targets == {"hand:britain-spain", "hand:france-spain"}
+    assert (asked.parts[0].fewest, asked.parts[0].most) == (1, 1)
     game.play("discard britain-spain")
     assert game.intrigue(0) == {"france-britain": 2, "france-spain": 1, "britain-spain": 1}
 

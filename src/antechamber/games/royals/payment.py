@@ -30,10 +30,15 @@ def price(cards: int, held: int, per_wild: int) -> tuple[int, int, int]:
     return own, cards - own, (cards - own) * per_wild
 
 
-def valued(names: list[str], hand: list[int], fits: list[bool], per_wild: int) -> list[Item]:
-    """R3.6 R3.16 The cards of a hand with what they count towards a price, a card of a wild set as 1."""
+def valued(names: list[str], hand: list[int], fits: list[bool], per_wild: int, lowest: int) -> list[Item]:
+    """R3.6 R3.16 The cards of a hand with what they count towards a price, a card of a wild set as 1.
+
+    Those that have been passed over are left out; see `payments`.
+    """
     return [
-        Item(f"hand:{names[kind]}", copies, per_wild if fits[kind] else 1) for kind, copies in enumerate(hand) if copies
+        Item(f"hand:{names[kind]}", copies, per_wild if fits[kind] else 1)
+        for kind, copies in enumerate(hand)
+        if copies and (kind if fits[kind] else len(hand) + kind) >= lowest
     ]
 
 

@@ -146,7 +146,7 @@ class PayCards(Decision[RoyalsState]):
         return payments(s.choices.pay, s.hands[seat], fits, PER_WILD[COUNTRY], s.owed, s.wild, s.lowest)
 
     def composition(self, s: RoyalsState, seat: int) -> Composition:
-        return Composition(PAYMENT, [country_payment(s, seat, PER_WILD[COUNTRY] * s.owed - s.wild)])
+        return Composition(PAYMENT, [country_payment(s, seat, PER_WILD[COUNTRY] * s.owed - s.wild, s.lowest)])
 
 
 class PayIntrigue(Decision[RoyalsState]):
@@ -162,15 +162,16 @@ class PayIntrigue(Decision[RoyalsState]):
     def composition(self, s: RoyalsState, seat: int) -> Composition:
         country, per_wild = s.box.position_country[s.target], PER_WILD[INTRIGUE]
         price = per_wild * s.owed - s.wild
-        plots = Part(valued(s.box.intrigues, s.intrigues[seat], s.box.intrigue_fits[country], per_wild), price, price)
+        fits = s.box.intrigue_fits[country]
+        plots = Part(valued(s.box.intrigues, s.intrigues[seat], fits, per_wild, s.lowest), price, price)
         cards = PER_WILD[COUNTRY] * s.box.position_cards[s.target]
-        return Composition(PAYMENT, [plots, country_payment(s, seat, cards)])
+        return Composition(PAYMENT, [plots, country_payment(s, seat, cards, 0)])
 
 
-def country_payment(s: RoyalsState, seat: int, price: int) -> Part:
+def country_payment(s: RoyalsState, seat: int, price: int, lowest: int) -> Part:
     """R3.2 R3.6 The Country cards that pay for a position; a card that fits counts as much as a wild set."""
     fits = s.box.card_fits[s.box.position_country[s.target]]
-    return Part(valued(s.box.countries, s.hands[seat], fits, PER_WILD[COUNTRY]), price, price)
+    return Part(valued(s.box.countries, s.hands[seat], fits, PER_WILD[COUNTRY], lowest), price, price)
 
 
 def complete_play(s: RoyalsState, seat: int) -> None:
