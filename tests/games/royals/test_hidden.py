@@ -254,5 +254,6 @@ def test_r8_4_cards_of_one_kind_are_discarded_by_hand():
     assert game.options() == ["discard france"]
     game.play("discard france", "discard france")
     assert (game.acting, game.hand(0)) == (1, {"france": 12})
-    game = table(hands={0: {"france": 1}}, intrigues={0: {"france-spain": 5}}, discreet=True).play("end")
-    assert game.options() == ["discard france-spain"]
+    plots = {"france-britain": 2, "france-spain": 2, "britain-spain": 2}
+    game = table(hands={0: {"france": 1}}, intrigues={0: plots}, discreet=True).play("end", "discard britain-spain")
+    assert game.options() == ["discard britain-spain"]
