@@ -28,11 +28,11 @@ play:
 	@if $(MAKE) -s -q $(VENV)/compiled; then $(BIN)/antechamber; \
 	else $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled; fi || test $$? -eq 130
 
-# What runs beside each other is printed one after the other, where make can do that. All at a time, also on two cores:
-# tests of the server and in the browser wait more than they work. Those that need nothing compiled give way to the rest.
+# What runs beside each other is printed one after the other, where make can do that. Four at a time on two cores: tests of
+# the server and in the browser wait more than they work. Those that need nothing compiled give way to the rest.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
-	@$(MAKE) --no-print-directory -j6 $(SYNC) $(VENV)/compiled test-coverage test-interpreted test-server test-compiled test-browser check
+	@$(MAKE) --no-print-directory -j4 $(SYNC) $(VENV)/compiled test-interpreted check test-browser test-server test-compiled
 
 check: $(VENV)/dev check-page
 	$(BIN)/ruff format --check
@@ -72,7 +72,7 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 INTERPRETED := ANTECHAMBER_INTERPRETED=1 nice $(BIN)/
 ON_ENGINE := $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/contract tests/tutorials \
 	$(addprefix tests/,server/test_played_game.py server/test_drafts.py test_engine.py test_public_api.py)
-test-interpreted: $(VENV)/dev
+test-interpreted: test-coverage
 	$(INTERPRETED)python $(PYTEST) $(ON_ENGINE)
 
 # Each rule's own tests reach every line: whole games reach them again and again, and take three times as long where
