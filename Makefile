@@ -29,7 +29,7 @@ play:
 	else $(BIN)/python scripts/play.py $(VENV)/compile.log $(MAKE) -s $(VENV)/compiled; fi || test $$? -eq 130
 
 # What runs beside each other is printed one after the other, where make can do that. Four at a time on two cores: tests of
-# the server and in the browser wait more than they work. Those that need nothing compiled give way to the rest.
+# the server and in the browser wait more than they work. What needs nothing compiled comes first.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:
 	@$(MAKE) --no-print-directory -j4 $(SYNC) $(VENV)/compiled test-interpreted check test-browser test-server test-compiled
@@ -69,7 +69,7 @@ test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.
-INTERPRETED := ANTECHAMBER_INTERPRETED=1 nice $(BIN)/
+INTERPRETED := ANTECHAMBER_INTERPRETED=1 $(BIN)/
 ON_ENGINE := $(filter-out %/test_leak.py,$(wildcard tests/bots/test_*.py)) tests/contract tests/tutorials \
 	$(addprefix tests/,server/test_played_game.py server/test_drafts.py test_engine.py test_public_api.py)
 test-interpreted: test-coverage
