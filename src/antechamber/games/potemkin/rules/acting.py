@@ -37,7 +37,7 @@ class NextTurn(Step[PotemkinState]):
     def run(self, s: PotemkinState) -> None:
         """R3.2 R3.7 R3.8 R3.13 Turns go round in the direction of the month, as long as there are two builders or more.
 
-        Ruling: a turn that is over is not taken back, since who thinks next may tell something about a hand.
+        Ruling: a turn that is over is not taken back; by the first version who thinks next may tell of a hand.
         """
         s.uncovered = True
         if goes_on(s.builders()):
