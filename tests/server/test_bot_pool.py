@@ -1,6 +1,7 @@
 """Whose turn it is to think: the queue of all processes in which bots do."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from antechamber.server.addresses import LOCAL
 from antechamber.server.bot_pool import ADVICE, NOT_WAITED_FOR, STUDY, WAITED_FOR, BotPool
 from antechamber.server.bot_worker import BotAnswer, BotTask, BotWorker
 from antechamber.server.fair_share import LEAST, FairShare, Payer, SessionAddresses
-from antechamber.server.worker_process import NoAnswer
+from antechamber.server.worker_process import NoAnswer, WorkerProcess
 
 pytestmark = pytest.mark.anyio
 
@@ -215,3 +216,25 @@ async def test_whoever_has_no_answer_when_the_process_ends_does_not_wait_for_eve
     async with asyncio.timeout(10):
         found = await asyncio.gather(*tasks, return_exceptions=True)
     assert all(isinstance(error, (asyncio.CancelledError, NoAnswer)) for error in found)
+
+
+async def test_whoever_asks_after_the_end_has_no_answer():
+    paper = Paper()
+    await paper.bot_pool.close()
+    tasks = await asked(paper, ("late", GREEDY))
+    assert [task.cancelled() for task in tasks] == [True]
+    assert paper.order == []
+
+
+async def test_no_process_is_left_however_often_whoever_asked_goes_away(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    worker = WorkerProcess("server.sleeper")
+    process = await worker.started()
+    asking = asyncio.create_task(worker.ask(b"anything", 60))
+    await asyncio.sleep(0)
+    for _ in range(2):  # the second time while the process is being ended
+        asking.cancel()
+        await asyncio.sleep(0)
+    await asyncio.gather(asking, return_exceptions=True)
+    await worker.end()
+    assert process.returncode is not None

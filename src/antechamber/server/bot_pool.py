@@ -93,6 +93,7 @@ class BotPool:
         self.waiting: list[BotJob] = []
         self.homes: OrderedDict[str, BotProcess] = OrderedDict()
         self.running: set[asyncio.Task[None]] = set()
+        self.closed = False
 
     async def think(self, task: BotTask, payer: Payer = Payer(), rank: int = WAITED_FOR) -> BotAnswer:  # noqa: B008 - it never changes
         """The answer of a bot; NoAnswer if there is none in time or it is nonsense. Other tables do not notice."""
@@ -107,6 +108,8 @@ class BotPool:
 
     def dispatch(self) -> None:
         """Give every process that has nothing to do the next thing that it is for."""
+        if self.closed:
+            self.send_away()
         idle = [process for process in self.processes if not process.busy]
         if not idle:
             return
@@ -168,11 +171,16 @@ class BotPool:
         advice = sum(job.rank >= ADVICE for job in self.waiting)
         return {"bots": len(self.waiting) - advice, "advice": advice}
 
-    async def close(self) -> None:
-        """End everything; whoever still waits has no answer."""
+    def send_away(self) -> None:
+        """Whoever waits has no answer."""
         for job in self.waiting:
             job.answer.cancel()
         self.waiting = []
+
+    async def close(self) -> None:
+        """End everything; nothing is thought about any more."""
+        self.closed = True
+        self.send_away()
         for task in list(self.running):
             task.cancel()
         await asyncio.gather(*self.running, return_exceptions=True)

@@ -68,8 +68,10 @@ class WorkerProcess:
 
     async def end(self) -> None:
         async with self.changing:
-            process, self.process = self.process, None
-            if process is not None:
-                if process.returncode is None:
-                    process.kill()
-                await process.wait()
+            if self.process is not None:
+                # Whoever waits for the end may be sent away: what is left is not asked again, and ended once more.
+                self.environment = {}
+                if self.process.returncode is None:
+                    self.process.kill()
+                await self.process.wait()
+                self.process = None
