@@ -9,7 +9,7 @@ whether a row had been written before the connection broke is seen by its mark.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import structlog
 from sqlalchemy import Connection, bindparam, select, update
@@ -142,7 +142,7 @@ def write_rows(connection: Connection, batch: list[PendingWrite]) -> set[str]:
     begin_writing(connection)
     known = lock_tables(connection, {entry.row.table_id for entry in batch})
     fresh = [as_dict(entry.row) for entry in batch if known.get(entry.row.table_id) == entry.revision]
-    new = set(connection.execute(insert_or_leave(connection), fresh).scalars()) if fresh else set()
+    new = set(connection.execute(INSERT_OR_LEAVE[connection.dialect.name], fresh).scalars()) if fresh else set()
     ours = {entry.row.mark for entry in batch if entry.row.mark in new or is_there(connection, entry.row)}
     moved = [{"key": entry.row.table_id, **as_dict(entry.progress)} for entry in batch if entry.row.mark in ours]
     if moved:
@@ -157,10 +157,11 @@ MOVE: Final = (
 )
 
 
-def insert_or_leave(connection: Connection) -> Any:
-    """Insert rows whose key is free, leave the others as they are; the marks of the new ones."""
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    return dialect.insert(choices).on_conflict_do_nothing().returning(choices.c.mark)
+# Insert rows whose key is free, leave the others as they are; the marks of the new ones.
+INSERT_OR_LEAVE: Final = {
+    dialect.name: insert(choices).on_conflict_do_nothing().returning(choices.c.mark)
+    for dialect, insert in ((sqlite.dialect, sqlite.insert), (postgresql.dialect, postgresql.insert))
+}
 
 
 def is_there(connection: Connection, row: ChoiceRow) -> bool:

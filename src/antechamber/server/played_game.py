@@ -97,6 +97,8 @@ class PlayedGame:
         self.drafts: dict[int, Draft] = {}
         self.personal = manifest_of(game.key).part("personal") or whole_view
         self.seen: Fields = {}
+        self.seen_before: Fields = {}
+        self.news: Fields = {}
         self.seen_state: State | None = None
         self.seen_length = (-1, -1)
         self.entries = [LogEntry(DEAL, TABLE, "", True, started, self.match.state.events)]
@@ -160,19 +162,27 @@ class PlayedGame:
         """The table as everybody sees it, field by field as it goes over the wire; made once for each position."""
         length = (self.length, len(self.match.record.choices))
         if self.seen_state is not self.state or self.seen_length != length:
-            self.seen = as_sent(self.state.view(None))
+            self.seen_before, self.seen = self.seen, as_sent(self.state.view(None))
+            self.news = changed_fields(self.seen_before, self.seen)
             self.seen_state, self.seen_length = self.state, length
         return self.seen
+
+    def public_since(self, before: Fields) -> Fields:
+        """What has changed in `public`; most have seen the position before this one, so that is compared once."""
+        return self.news if before is self.seen_before else changed_fields(before, self.seen)
 
     def shown_to(self, viewer: Viewer) -> Fields:
         """The viewer's whole view: what is public, and what it sees in another way."""
         seat = seat_of(viewer)
         if seat in self.drafts:
             return as_sent(self.state_of(viewer).view(seat))
-        public = self.public()
+        return self.public() | self.own(seat)
+
+    def own(self, seat: int | None) -> Fields:
+        """What a seat sees in another way than everybody does, unless it has chosen something that it has not played."""
         if seat is None:
-            return public
-        return public | {name: Raw(encode(value)) for name, value in self.personal(self.state, seat).items()}
+            return {}
+        return {name: Raw(encode(value)) for name, value in self.personal(self.state, seat).items()}
 
     def make(self, row: ChoiceRow) -> None:
         kinds = {CHOICE: self.choose, DRAFT: self.draft, END: self.end, UNDO: self.take_back, REWIND: self.rewind}
@@ -288,16 +298,22 @@ class PlayedGame:
 
     def no_undo(self, seat: int) -> NoUndo:
         """Why a seat cannot take back what it played last; empty if it can, or has played nothing."""
-        own = any(entry.kind == CHOICE and entry.seat == seat for entry in self.entries)
-        if self.state.over or not own or self.undoable(seat):
+        own = self.latest_or_none(seat)
+        if own is None or self.state.over or self.undoable(seat):
             return ""
-        return next((entry.stands for entry in self.played_with(self.latest(seat)) if entry.stands), OTHERS)
+        return next((entry.stands for entry in self.played_with(own) if entry.stands), OTHERS)
 
     def latest(self, seat: int) -> LogEntry:
+        found = self.latest_or_none(seat)
+        if found is None:
+            raise CannotTakeBack(seat)
+        return found
+
+    def latest_or_none(self, seat: int) -> LogEntry | None:
         for entry in reversed(self.entries):
-            if entry.kind == CHOICE and entry.seat == seat:
+            if entry.seat == seat and entry.kind == CHOICE:
                 return entry
-        raise CannotTakeBack(seat)
+        return None
 
     def rewind(self, row: ChoiceRow) -> None:
         """All agreed: only the first choices stand, as many as the row says; by its number the rest is dealt anew.

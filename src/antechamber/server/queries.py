@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, bindparam, select, text
 
 from antechamber.server.databases import Database
 from antechamber.server.schema import tables
@@ -52,8 +52,16 @@ class Queries:
 
 def lock_tables(connection: Connection, table_ids: set[str]) -> dict[str, int]:
     """The revisions of some tables, which nobody changes before we have done so; locked in one order by all."""
-    mine = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(table_ids)).order_by(tables.c.id)
-    return {row.id: row.revision for row in connection.execute(mine.with_for_update(key_share=True))}
+    return {row.id: row.revision for row in connection.execute(LOCK_TABLES, {"ids": list(table_ids)})}
+
+
+# Statements that every choice needs are made once: making one takes as long as what it does.
+LOCK_TABLES: Final = (
+    select(tables.c.id, tables.c.revision)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(tables.c.id)
+    .with_for_update(key_share=True)
+)
 
 
 def as_dict(record: msgspec.Struct) -> dict[str, Any]:

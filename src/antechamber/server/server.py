@@ -27,6 +27,7 @@ from antechamber.server.seed_cipher import read_cipher
 from antechamber.server.set_trials import SetTrials
 from antechamber.server.settings import Settings
 from antechamber.server.slices import Slices
+from antechamber.server.sockets import Crowd
 from antechamber.server.store import Store
 from antechamber.server.store_watcher import StoreWatcher
 from antechamber.server.story_service import StoryService
@@ -54,6 +55,7 @@ class Server:
         self.set_trials = SetTrials(self.shelf, self.bot_pool)
         self.stories = StoryService(self.shelf, self.store)
         self.session_addresses = SessionAddresses()
+        self.crowd = Crowd()
         self.experiments = Experiments(settings.experiments)
         self.quarantine = Quarantine()
         self.notices = NoticeBus(settings.redis, self.hear)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from contextlib import suppress
 from typing import Final
 
@@ -28,6 +28,30 @@ GONE: Final = 4404
 SENT_AWAY: Final = 4405
 BANNED: Final = 4410
 TOO_MANY: Final = 4429
+
+
+class Crowd:
+    """How many sockets are open in this process: by whose they are, and by where they come from."""
+
+    def __init__(self) -> None:
+        self.clients: Counter[str] = Counter()
+        self.places: Counter[str] = Counter()
+        self.strangers: Counter[str] = Counter()
+
+    def enter(self, socket: Socket) -> None:
+        self.count(socket, 1)
+
+    def leave(self, socket: Socket) -> None:
+        self.count(socket, -1)
+
+    def count(self, socket: Socket, change: int) -> None:
+        counted = [(self.clients, socket.client), (self.places, socket.place)]
+        if not socket.session:
+            counted.append((self.strangers, socket.place))
+        for counter, key in counted:
+            counter[key] += change
+            if not counter[key]:
+                del counter[key]
 
 
 class Socket:

@@ -48,9 +48,9 @@ class StoreWatcher:
     async def look_at_sessions(self) -> None:
         """A session that has been ended speaks for nobody any more."""
         mine = {socket.session for socket in self.sockets() if socket.session}
-        there = await living(self.server.store, mine)
+        ended = mine - await living(self.server.store, mine)
         for socket in self.sockets():
-            if socket.session in mine - there:
+            if socket.session in ended:
                 socket.drop(NOT_YOURS)
 
     async def look_at_tables(self) -> None:

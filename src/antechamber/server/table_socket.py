@@ -63,7 +63,9 @@ async def live(websocket: WebSocket) -> None:
     finally:
         socket.end(TRY_AGAIN)
         await asyncio.wait({socket.sender}, timeout=LONGEST_GOODBYE)
-        table.sockets.discard(socket)
+        if socket in table.sockets:
+            table.sockets.remove(socket)
+            server.crowd.leave(socket)
         await socket.close()
         table.tell_presence()
         server.notify(table)
@@ -90,6 +92,7 @@ async def welcome(server: Server, table: Table, socket: Socket, since: str) -> N
             return
         await freshen(locked)
         table.sockets.add(socket)
+        server.crowd.enter(socket)
         # They may have been turned out since they were let in.
         table.ask_again()
         socket.send(encode_text(table.info(socket.viewer, socket.session)))
@@ -109,14 +112,15 @@ async def welcome(server: Server, table: Table, socket: Socket, since: str) -> N
 
 def crowded(server: Server, socket: Socket) -> str:
     """Why there can be no more sockets of somebody, or from where they come; nothing if there can."""
-    others, most = server.store_watcher.sockets(), server.settings.sockets_per_session
-    if most and sum(other.client == socket.client for other in others) >= most:
+    crowd, place, most = server.crowd, socket.place, server.settings.sockets_per_session
+    if most and crowd.clients[socket.client] >= most:
         return f"You have {most} tables open already; close one of their pages first."
-    around = [other for other in others if other.place == socket.place != LOCAL]
-    if not socket.session and sum(not other.session for other in around) >= MOST_STRANGERS:
+    if place == LOCAL:
+        return ""
+    if not socket.session and crowd.strangers[place] >= MOST_STRANGERS:
         return f"There are {MOST_STRANGERS} tables open without a session where you are; say who you are first."
     most = server.settings.connections_per_address
-    return f"There are {most} tables open already where you are." if most and len(around) >= most else ""
+    return f"There are {most} tables open already where you are." if most and crowd.places[place] >= most else ""
 
 
 async def listen(connection: Connection, websocket: WebSocket) -> None:

@@ -17,7 +17,7 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.score import total
 from antechamber.core.words import Words, plain_title
 from antechamber.server.log_entry import LogEntry
-from antechamber.server.played_game import PlayedGame, changed_fields
+from antechamber.server.played_game import Fields, PlayedGame, changed_fields
 from antechamber.server.rows import CHOICE, REWIND, UNDO
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
@@ -58,6 +58,7 @@ class ViewerStream:
         self.edits = played.edits
         known, self.entries = self.entries, played.noticed(self.viewer)
         self.seen = len(played.entries)
+        self.public = played.public()
         self.fields = played.shown_to(self.viewer)
         self.scores = scores(played.state_of(self.viewer), self.viewer)
         # What was taken back is at the end: most lines are as they were.
@@ -94,15 +95,16 @@ class ViewerStream:
 
     def update(self, played: PlayedGame) -> bytes | None:
         """What has changed for the viewer since it was last sent something; None if it noticed nothing."""
-        since, old, told, said = self.number, self.fields, self.scores, self.log
+        since, told = self.number, self.scores
         if played.number(self.viewer) == since:
             return None
         if played.edits == self.edits and not self.drafts and self.seat not in played.drafts:
-            self.go_on(played)
-            kept = len(said)
+            kept = len(self.log)
+            changed = self.go_on(played)
         else:
+            said, old = self.log, self.fields
             self.refresh(played)
-            kept = common(said, self.log)
+            kept, changed = common(said, self.log), changed_fields(old, self.fields)
         return encode(
             Update(
                 since=since,
@@ -110,7 +112,7 @@ class ViewerStream:
                 decision=self.decision(played),
                 moment=len(self.entries) - 1,
                 last_own=self.last_own,
-                changed=changed_fields(old, self.fields),
+                changed=changed,
                 now=self.now(played),
                 log_from=kept,
                 log=self.log[kept:],
@@ -118,33 +120,38 @@ class ViewerStream:
             )
         )
 
-    def go_on(self, played: PlayedGame) -> None:
-        """Nothing was taken back: take in only what is new."""
+    def go_on(self, played: PlayedGame) -> Fields:
+        """Nothing was taken back: take in only what is new. Returns what is shown otherwise."""
         self.number = played.number(self.viewer)
         fresh = [entry for entry in played.entries[self.seen :] if entry.noticed_by(self.viewer)]
         self.seen = len(played.entries)
-        self.log = self.log + self.lines(played, fresh, len(self.entries))
-        self.entries = self.entries + fresh
-        self.fields = played.shown_to(self.viewer)
+        self.log += self.lines(played, fresh, len(self.entries))
+        self.entries += fresh
         self.scores = scores(played.state, self.viewer)
+        seen, self.public, own = self.public, played.public(), played.own(self.seat)
+        changed = {name: raw for name, raw in played.public_since(seen).items() if name not in own}
+        changed |= changed_fields(self.fields, own)
+        self.fields = self.fields | changed
+        return changed
 
     def decision(self, played: PlayedGame) -> int:
         return self.number if self.seat is None else played.decisions[self.seat]
 
     def now(self, played: PlayedGame) -> Now:
-        s, seat = played.state, self.seat
+        s, seat = played.state_of(self.viewer), self.seat
         draft = None if seat is None else played.drafts.get(seat)
+        asked = seat if seat is not None and s.options(seat) else None
         return Now(
             waiting=waiting(played),
-            prompt=None if seat is None else prompt(played, seat),
-            options=[] if seat is None else options(played, seat),
+            prompt=None if asked is None else prompt(s, asked, played.match.game.words),
+            options=[] if asked is None else options(s, asked, played.match.game.words),
             take_back=0 if seat is None else played.undoable(seat),
             no_undo="" if seat is None else played.no_undo(seat),
             drafted=0 if draft is None else len(draft.steps),
             may_end=seat is not None and played.may_end(seat),
-            composition=[] if seat is None else composed_parts(played.state_of(seat), seat),
-            over=s.over,
-            result=result(s) if s.over else None,
+            composition=[] if asked is None else composed_parts(s, asked),
+            over=played.state.over,
+            result=result(played.state) if played.state.over else None,
         )
 
 
@@ -171,9 +178,8 @@ def result(s: State) -> list[Result]:
     return [Result(place, total(held)) for place, held in zip(s.ranking(), s.scores(), strict=True)]
 
 
-def prompt(played: PlayedGame, seat: int) -> Prompt | None:
-    s = played.state_of(seat)
-    decision, phrase = s.decision(seat), played.match.game.words.prompt(s, seat)
+def prompt(s: State, seat: int, words: Words) -> Prompt | None:
+    decision, phrase = s.decision(seat), words.prompt(s, seat)
     if decision is None or phrase is None:
         return None
     return Prompt(decision.prompt, as_said(phrase), decision.rule)
@@ -189,8 +195,7 @@ def composed_parts(s: State, seat: int) -> list[ComposedPart]:
     ]
 
 
-def options(played: PlayedGame, seat: int) -> list[Option]:
-    s, words = played.state_of(seat), played.match.game.words
+def options(s: State, seat: int, words: Words) -> list[Option]:
     return [described(s, seat, option, words) for option in s.options(seat)]
 
 

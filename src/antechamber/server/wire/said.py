@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Raw, Struct
 
 from antechamber.core.phrase import Phrase
+
+PLAIN: Final = {str, int}  # most of what fills a phrase, and said as it is
 
 
 class Said(Struct, frozen=True, omit_defaults=True):
@@ -38,7 +40,8 @@ class Box(Struct, frozen=True):
 
 
 def as_said(phrase: Phrase) -> Said:
-    return Said(phrase.id, {name: filling(value) for name, value in phrase.args.items()})
+    args = phrase.args
+    return Said(phrase.id, {name: value if type(value) in PLAIN else filling(value) for name, value in args.items()})
 
 
 def filling(value: Any) -> Any:
