@@ -111,6 +111,8 @@ def build_extensions() -> None:
     words = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={BUILD / 'mypy'}"]
     scratch = str(BUILD / "c")
     extensions = mypycify([*words, *modules], opt_level="3", debug_level="0", target_dir=scratch, separate=groups)
+    for extension in extensions:
+        extension.extra_compile_args += ["-include", str(write_once_header(modules))]
     script = ["-q", "build_ext", "--build-lib", str(BUILD / "lib"), "--build-temp", scratch]
     setup(
         name="antechamber",
@@ -118,6 +120,15 @@ def build_extensions() -> None:
         ext_modules=extensions,
         script_args=[*script, "--parallel", str(os.cpu_count() or 1)],
     )
+
+
+def write_once_header(modules: list[str]) -> Path:
+    """Tells the compiler not to optimize what runs once, when a module is imported: that is more than half of the C."""
+    names = [module.removesuffix(".py").replace("/", "___") for module in modules]
+    once = [f'__attribute__((optimize("O0"))) char CPyDef_{name}_____top_level__(void);' for name in names]
+    header = BUILD / "c" / "once.h"
+    header.write_text("\n".join(once) + "\n")
+    return header
 
 
 def compile_in_place() -> None:

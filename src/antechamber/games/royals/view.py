@@ -238,12 +238,19 @@ def show_periods(s: RoyalsState, viewer: int | None) -> list[Period]:
     taker = {marker: seat for seat in open_to for marker in s.markers[seat]}
     periods = []
     for period, year in enumerate(box.years):
-        markers = dict(zip(box.countries, box.period_markers[period], strict=True))
-        points = {country: [box.markers[number].points for number in pair] for country, pair in markers.items()}
-        takers = {country: [taker.get(number) for number in pair] for country, pair in markers.items()}
-        scored = period < s.period
-        periods.append(Period(year, points, scored, takers if scored else {}))
+        takers: dict[str, list[int | None]] = {}
+        if period < s.period:
+            for country, pair in zip(box.countries, box.period_markers[period], strict=True):
+                takers[country] = [taker.get(number) for number in pair]
+        periods.append(Period(year, show_period_points(box, period), period < s.period, takers))
     return periods
+
+
+@lru_cache(maxsize=64)
+def show_period_points(box: Components, period: int) -> dict[str, list[int]]:
+    """What each country's markers of a period are worth: like its places, made once for each box."""
+    markers = zip(box.countries, box.period_markers[period], strict=True)
+    return {country: [box.markers[number].points for number in pair] for country, pair in markers}
 
 
 def show_seat(s: RoyalsState, seat: int, acting: bool) -> Seat:
