@@ -65,7 +65,7 @@ test-server: $(VENV)/dev $(VENV)/compiled $(VENV)/page
 	$(BIN)/python $(PYTEST) -n 3 --dist loadfile tests/server
 
 test-browser: $(VENV)/dev $(VENV)/compiled $(VENV)/page $(VENV)/browser
-	$(BIN)/python $(PYTEST) tests/browser
+	$(BIN)/python $(PYTEST) -n 2 --dist loadfile tests/browser
 
 # What runs on the engine runs on both of its forms; `make soak` runs the rest on the interpreted one, too.
 # Whether bots are told too much is asked once: the search is slow when it is interpreted.

@@ -37,8 +37,11 @@ class Person:
         assert answer.ok, answer.text()
         return answer
 
-    def set_up(self, game, seats, *, mine=(0,), level="page", components="standard", **settings):
-        """A table that has begun, with bots on the seats that are not mine; returns its id and its links."""
+    def set_up(self, game, seats, *, mine=(0,), level="page", components="standard", record=None, **settings):
+        """A table that has begun, with bots on the seats that are not mine; returns its id and its links.
+
+        It goes on from where a record ends.
+        """
         requests = [
             {"kind": "person", "name": f"Person {seat}", "mine": seat == mine[0]}
             if seat in mine
@@ -46,6 +49,8 @@ class Person:
             for seat in range(seats)
         ]
         table = {"game": game, "components": components, "seats": requests, "start": True}
+        if record is not None:
+            table["record"] = record
         answer = self.ask("POST", "/api/tables", {**table, "settings": {"pace": 0, **settings}}).json()
         return answer["table"], answer["links"]
 
