@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from antechamber.core.composing import composition_of
-from antechamber.core.record import Match
+from antechamber.core.record import Match, read_record
 from antechamber.games import load
 from browser.people import MOVED
 
@@ -112,6 +112,52 @@ def test_a_face_up_card_can_be_given_back_and_after_one_from_the_pile_all_is_dea
     back.click()
     expect(undo).to_be_visible()
     assert shown(me) != drawn
+
+
+def test_a_card_is_drawn_at_once_and_given_back_with_its_plan(people, finished):
+    """Royals: whoever clicks a card that lies there means the plan that leads to it."""
+    me = people(ends_turns=False)
+    table, _ = me.set_up("royals", 2, record=until_planning(finished("royals", 2)))
+    me.sit(table)
+    me.decision()
+    prompt, planning = me.page.locator(".prompt strong"), shown(me)
+    asked = prompt.inner_text()
+    me.page.locator("[data-target^='display:'].can").first.click()
+    expect(prompt).not_to_have_text(asked)
+    assert shown(me) != planning
+    me.page.get_by_role("button", name="Undo").click()
+    expect(prompt).to_have_text(asked)
+    assert shown(me) == planning
+
+
+def test_a_finger_is_shown_first_what_it_would_choose(people, finished):
+    me = people(size="phone", ends_turns=False)
+    table, _ = me.set_up("royals", 2, record=until_planning(finished("royals", 2)))
+    me.sit(table)
+    decision = me.decision()
+    prompt, face_up = me.page.locator(".prompt"), me.page.locator("[data-target^='display:'].can:visible")
+    face_up.nth(0).tap()
+    expect(prompt).to_contain_text("Tap again to choose")
+    first = prompt.inner_text()
+    face_up.last.tap()
+    expect(prompt).to_contain_text("Tap again to choose")
+    assert prompt.inner_text() != first
+    assert me.decision() == decision
+    face_up.last.tap()
+    me.until(MOVED, decision)
+    expect(prompt).not_to_contain_text("Tap again to choose")
+
+
+def until_planning(text):
+    """A record of Royals up to where the first seat is about to plan."""
+    record = read_record(text)
+    state = load("royals").start(record.seats, record.seed)
+    for made, (seat, choice) in enumerate(record.choices):
+        if state.pending() == [0] and state.decision(0).prompt == "plan":
+            record.cut(made)
+            break
+        state.apply(seat, state.legal(seat, choice))
+    return str(record)
 
 
 def test_what_cannot_be_taken_back_alone_is_asked_for_with_one_click(people):

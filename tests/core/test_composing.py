@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from antechamber.core.chance import Chance
-from antechamber.core.composing import CannotCompose, compose, composition_of, picked_without_asking
+from antechamber.core.composing import CannotCompose, ahead, compose, composition_of, picked_without_asking
 from antechamber.core.composition import Composition, Item, Part
 from antechamber.core.draft import Draft
 from antechamber.games import GAMES, load
@@ -113,3 +113,15 @@ def test_what_happens_after_a_set_is_no_part_of_it():
     ).play("spy")
     assert compose(game.state, 0, ["building:2.2"]) == ["check 2.2"]
     assert compose(game.state, 0, ["building:2.1"]) == ["check 2.1", "go"]
+
+
+def test_a_card_that_lies_there_may_be_drawn_at_once_by_the_first_plan_that_leads_to_it():
+    s, seat = load("royals").start(2, b"ahead"), 0
+    while s.decision(seat) is None or s.decision(seat).prompt != "plan":
+        s.apply(s.pending()[0], s.options(s.pending()[0])[0])
+    assert [option.text for option in s.options(seat)] == ["plan countries", "plan intrigue"]
+    assert {target for option in s.options(seat) for target in option.targets} == {"pile", "intrigue"}
+    face_up = {f"draw {s.box.countries[country]}" for country in s.display}
+    assert {(one.first.text, one.then.text) for one in ahead(s, seat)} == {("plan countries", card) for card in face_up}
+    s.apply(seat, s.options(seat)[0])
+    assert ahead(s, seat) == []

@@ -203,3 +203,19 @@ def test_a_turn_that_showed_something_stands_as_a_whole():
         played.propose(row(played, DRAFT, seat, played.drafts[seat].state.options(seat)[0].text))
     played.propose(row(played, END, seat))
     assert (played.undoable(seat), played.no_undo(seat)) == (0, "known")
+
+
+def test_a_card_that_is_drawn_at_once_is_one_step_with_its_plan():
+    played, stepwise, seat = started("royals", 2), started("royals", 2), 0
+    while not ViewerStream(played, seat).now(played).ahead:
+        acting = played.state.pending()[0]
+        for game in (played, stepwise):
+            game.propose(row(game, CHOICE, acting, game.state.options(acting)[0].text))
+    before, offered = shown_fields(played, seat), ViewerStream(played, seat).now(played).ahead
+    at_once = next(option for option in offered if option.targets[0].startswith("display:"))
+    played.propose(row(played, DRAFT, seat, at_once.text))
+    for text in at_once.text.split("\n"):
+        stepwise.propose(row(stepwise, DRAFT, seat, text))
+    assert shown_fields(played, seat) == shown_fields(stepwise, seat) != before
+    played.propose(row(played, UNDO, seat))
+    assert shown_fields(played, seat) == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from antechamber.core.composition import Composition
 from antechamber.core.draft import Draft
@@ -21,6 +21,33 @@ def composition_of(s: State, seat: int) -> Composition | None:
     """The set that a seat is picking, if it is."""
     decision = s.decision(seat)
     return None if decision is None else decision.composition(s, seat)
+
+
+class Ahead(NamedTuple):
+    """Something that may be picked although another choice comes first, which says no more than that."""
+
+    first: Choice[Any]
+    between: State
+    then: Choice[Any]
+
+
+def ahead(s: State, seat: int) -> list[Ahead]:
+    """What a seat's options lead to, where that may be picked at once; each thing by the first way to it."""
+    decision = s.decision(seat)
+    if decision is None or not decision.leads_on:
+        return []
+    found: list[Ahead] = []
+    named = {target for option in s.options(seat) for target in option.targets}
+    for first in s.options(seat):
+        draft = Draft(s, seat)
+        draft.choose(first.text)
+        if draft.fixed:
+            continue
+        after = draft.state
+        new = [then for then in after.options(seat) if then.targets and not named.intersection(then.targets)]
+        found += [Ahead(first, after, then) for then in new]
+        named.update(target for then in new for target in then.targets)
+    return found
 
 
 def compose(s: State, seat: int, things: list[str]) -> list[str]:

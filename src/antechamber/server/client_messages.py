@@ -8,11 +8,13 @@ from typing import Any, Final
 
 from antechamber.core.chance import Chance
 from antechamber.core.draft import Draft
+from antechamber.core.errors import IllegalChoice
 from antechamber.server import rewinding, stand_ins, table_changes
 from antechamber.server.access import must_let_speak
 from antechamber.server.conflicts import retry
 from antechamber.server.limits import Limits
 from antechamber.server.names import speech
+from antechamber.server.played_game import TOGETHER
 from antechamber.server.refused import BUSY, FORBIDDEN, ILLEGAL, STALE, Refused
 from antechamber.server.server import Server
 from antechamber.server.sockets import Socket
@@ -146,11 +148,13 @@ async def check_undo(connection: Connection, request: CheckUndo) -> None:
         if table.playing.decisions[seat] != request.decision:
             raise Refused(STALE, "The table has moved on.")
         sampled = table.playing.state_of(seat).sample(seat, Chance(token_bytes(16)))
-        if request.text not in [option.text for option in sampled.options(seat)]:
-            raise Refused(ILLEGAL, "That is not one of your options.")
-        draft = Draft(sampled, seat)
-        draft.choose(request.text)
-        sampled.apply(seat, sampled.legal(seat, request.text))
+        draft, texts = Draft(sampled, seat), request.text.split(TOGETHER)
+        try:
+            draft.choose(*texts)
+        except IllegalChoice as error:
+            raise Refused(ILLEGAL, "That is not one of your options.") from error
+        for text in texts:
+            sampled.apply(seat, sampled.legal(seat, text))
         last = draft.complete and not sampled.takebacks[seat]
     connection.socket.send(encode_text(UndoChecked(request.re, request.decision, request.text, draft.fixed, last)))
 

@@ -31,7 +31,7 @@ from antechamber.server.wire.scalars import NoUndo
 MOST_EDITS: Final = 1000  # each has the game played again from its beginning whenever the log is read
 MOST_REDRAFTS: Final = 5000  # each is a row that says nothing in the end
 WHOLE_DRAFT: Final = "all"
-TOGETHER: Final = "\n"  # between the choices of a set that was picked as a whole
+TOGETHER: Final = "\n"  # between choices that were picked as one
 
 Fields = dict[str, Raw]
 
@@ -179,7 +179,7 @@ class PlayedGame:
         return self.public() | self.own(seat)
 
     def own(self, seat: int | None) -> Fields:
-        """What a seat sees in another way than everybody does, unless it has chosen something that it has not played."""
+        """What a seat sees in another way than everybody does, as long as it has no draft."""
         if seat is None:
             return {}
         return {name: Raw(encode(value)) for name, value in self.personal(self.state, seat).items()}

@@ -10,14 +10,15 @@ from itertools import takewhile
 from typing import Any, Final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
-from antechamber.core.composing import composition_of
+from antechamber.core.composing import ahead, composition_of
 from antechamber.core.event import TABLE
 from antechamber.core.flow import Choice, State
 from antechamber.core.score import total
 from antechamber.core.words import Words, plain_title
 from antechamber.server.log_entry import LogEntry
-from antechamber.server.played_game import Fields, PlayedGame, changed_fields
+from antechamber.server.played_game import TOGETHER, Fields, PlayedGame, changed_fields
 from antechamber.server.rows import CHOICE, REWIND, UNDO
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
@@ -150,6 +151,7 @@ class ViewerStream:
             drafted=0 if draft is None else len(draft.steps),
             may_end=seat is not None and played.may_end(seat),
             composition=[] if asked is None else composed_parts(s, asked),
+            ahead=[] if asked is None else options_ahead(s, asked, played.match.game.words),
             over=played.state.over,
             result=result(played.state) if played.state.over else None,
         )
@@ -197,6 +199,14 @@ def composed_parts(s: State, seat: int) -> list[ComposedPart]:
 
 def options(s: State, seat: int, words: Words) -> list[Option]:
     return [described(s, seat, option, words) for option in s.options(seat)]
+
+
+def options_ahead(s: State, seat: int, words: Words) -> list[Option]:
+    """What may be picked at once with the choice that comes before it."""
+    return [
+        replace(described(between, seat, then, words), text=TOGETHER.join([first.text, then.text]))
+        for first, between, then in ahead(s, seat)
+    ]
 
 
 def described(s: State, seat: int, option: Choice[Any], words: Words) -> Option:

@@ -277,13 +277,14 @@ export class Live<V = unknown> extends Table<V> {
       this.hot = [];
       this.advice = null;
       this.unconfirmed = null;
+      this.previewed = null;
       this.sending = null;
       if (!message.now.waiting.some((one) => one.seat === this.seat && one.until === this.hurry)) this.hurry = 0;
     });
   }
 
   #undoChecked(message: UndoChecked): void {
-    const option = this.now.options.find((one) => one.text === message.text);
+    const option = [...this.now.options, ...this.now.ahead].find((one) => one.text === message.text);
     if (!option || message.decision !== this.decision) return;
     if (message.final || (message.last && preferences.endsTurns)) this.unconfirmed = option;
     else this.#commit(option);

@@ -21,6 +21,11 @@ export function distinguishing(options: readonly Option[]): Set<string> {
   );
 }
 
+/** What can be clicked of several lists of options, each of which is told apart by itself. */
+export function clickableOf(...lists: (readonly Option[])[]): Set<string> {
+  return new Set(lists.flatMap((options) => [...distinguishing(options)]));
+}
+
 /** The option that a click path means: the only one left, or the only one that names nothing else. */
 export function meant(options: readonly Option[], picked: readonly string[]): Option | null {
   const left = matching(options, picked);

@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { colourOf } from './seat-colours.ts';
 import { canAdd, isComplete, without } from './composing.ts';
-import { matching, meant, distinguishing } from './select.ts';
+import { clickableOf, matching, meant } from './select.ts';
 import type { GameWords } from '../words/load.ts';
 import { Speaker, targetsOf, type Span } from '../words/phrases.ts';
 import type { AdviceLine, GameCard, LogLine, Now, Option, Said, ScoreLine, SeatCard, TableInfo } from './wire.ts';
@@ -15,6 +15,7 @@ export const NOTHING: Now = {
   drafted: 0,
   may_end: false,
   composition: [],
+  ahead: [],
   over: false,
   result: null,
 };
@@ -51,6 +52,8 @@ export class Table<V = unknown> {
   sending = $state.raw<Option | null>(null);
   /** A choice that could not be taken back, to be confirmed first. */
   unconfirmed = $state.raw<Option | null>(null);
+  /** What a finger has touched: it is shown, and chosen if it is touched once more. */
+  previewed = $state.raw<Option | null>(null);
   advice = $state.raw<AdviceLine[] | null>(null);
   /** The clock of who waits minus ours, in milliseconds. */
   skew = 0;
@@ -63,7 +66,9 @@ export class Table<V = unknown> {
     this.now.options.filter((option) => !option.targets?.some((target) => this.#composable.includes(target))),
   );
   readonly options: Option[] = $derived(matching(this.#single, this.picked));
-  readonly clickable: Set<string> = $derived(distinguishing(this.options));
+  /** What I may pick although another choice comes before it, unless I am on the way to something. */
+  readonly #ahead: Option[] = $derived(this.picked.length ? [] : this.now.ahead);
+  readonly clickable: Set<string> = $derived(clickableOf(this.options, this.#ahead));
 
   /** The option that is asked for, where somebody guides me. */
   get wanted(): Option | undefined {
@@ -184,7 +189,10 @@ export class Table<V = unknown> {
     else this.composed = this.composed.filter((one) => one !== target);
   }
 
-  pick(target: string): void {
+  /** A click on something; a finger is shown first what it would choose. */
+  pick(target: string, byTouch = false): void {
+    const previewed = this.previewed;
+    this.previewed = null;
     if (this.#composable.includes(target)) {
       this.#toggle(target);
       return;
@@ -195,8 +203,11 @@ export class Table<V = unknown> {
     }
     if (!this.canPick(target)) return;
     const path = [...this.picked, target];
-    const option = meant(this.#single, path);
-    if (option) this.choose(option);
+    const option = meant(this.#single, path) ?? meant(this.#ahead, path);
+    if (option && byTouch && option.text !== previewed?.text) {
+      this.previewed = option;
+      this.hot = option.targets ?? [];
+    } else if (option) this.choose(option);
     else this.picked = path;
   }
 
@@ -206,6 +217,7 @@ export class Table<V = unknown> {
 
   reconsider(): void {
     this.unconfirmed = null;
+    this.previewed = null;
     this.picked = [];
     this.composed = [];
   }
@@ -229,7 +241,7 @@ export class Table<V = unknown> {
       const click = (event: Event): void => {
         if (!this.canPick(id) && !this.picked.includes(id)) return;
         event.stopPropagation();
-        this.pick(id);
+        this.pick(id, event instanceof PointerEvent && event.pointerType === 'touch');
       };
       const enter = (): void => void (this.hot = [id]);
       // Into a target that this one lies in, not onto the bare table.

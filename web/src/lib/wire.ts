@@ -391,7 +391,7 @@ export interface NewTable {
   choices?: number | null;
 }
 
-/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. Where it is 0, `no_undo` says why what I played last stands: it needed chance, it made something known, or others have gone on. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order. */
+/** What is to be decided. `take_back` is how many of the choices that I have played I may take back. Where it is 0, `no_undo` says why what I played last stands: it needed chance, it made something known, or others have gone on. `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end. Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order. Where they only say how to go on, `ahead` is what I may pick by its targets all the same, with the choice before it. */
 export interface Now {
   waiting: Waiting[];
   prompt: Prompt | null;
@@ -401,6 +401,7 @@ export interface Now {
   drafted: number;
   may_end: boolean;
   composition: ComposedPart[];
+  ahead: Option[];
   over: boolean;
   result: Result[] | null;
 }

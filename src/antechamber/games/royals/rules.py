@@ -80,6 +80,7 @@ class LastTurn(Turn):
 class ChoosePlan(Decision[RoyalsState]):
     prompt = "plan"
     rule = "R2.5"
+    leads_on = True
 
     def options(self, s: RoyalsState, seat: int) -> list[Choice[RoyalsState]]:
         """R2.5 Three Country cards, or one Country and one Intrigue card."""

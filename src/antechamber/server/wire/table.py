@@ -89,6 +89,7 @@ class Now(Struct, frozen=True):
     have gone on.
     `drafted` is how many I have made and not played yet, all of which I may take back; with `may_end` the turn can end.
     Where my options pick a set thing by thing, `composition` is all of it: I may pick it at once and in any order.
+    Where they only say how to go on, `ahead` is what I may pick by its targets all the same, with the choice before it.
     """
 
     waiting: list[Waiting]
@@ -99,6 +100,7 @@ class Now(Struct, frozen=True):
     drafted: int
     may_end: bool
     composition: list[ComposedPart]
+    ahead: list[Option]
     over: bool
     result: list[Result] | None
 

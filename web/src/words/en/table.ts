@@ -38,6 +38,7 @@ export const table = {
   confirm: 'Confirm',
   standsForGood: 'This cannot be taken back',
   onceMore: 'Once more to confirm',
+  tapAgain: 'Tap again to choose',
   reconsider: 'Not yet',
   options: 'Your options',
   log: 'Log',
