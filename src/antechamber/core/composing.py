@@ -41,8 +41,6 @@ def ahead(s: State, seat: int) -> list[Ahead]:
     for first in s.options(seat):
         draft = Draft(s, seat)
         draft.choose(first.text)
-        if draft.fixed:
-            continue
         after = draft.state
         new = [then for then in after.options(seat) if then.targets and not named.intersection(then.targets)]
         found += [Ahead(first, after, then) for then in new]

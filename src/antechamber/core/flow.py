@@ -51,7 +51,7 @@ class Decision(Generic[S]):
 
     prompt: ClassVar[str] = ""
     rule: ClassVar[str] = ""
-    # Whether it only says how to go on: people may pick at once what its options lead to.
+    # Whether it only says how to go on, and teaches nothing: people may pick at once what its options lead to.
     leads_on: ClassVar[bool] = False
 
     def options(self, s: S, seat: int) -> list[Choice[S]]:
