@@ -8,8 +8,9 @@ from antechamber.core.record import read_record
 from antechamber.core.words import Words
 from antechamber.engine import compiled
 from antechamber.games import GAMES, load
-from antechamber.server.played_game import PlayedGame, TooOften, as_sent, going_back
+from antechamber.server.played_game import PlayedGame, TooOften, going_back
 from antechamber.server.rows import CHOICE, REWIND, UNDO, ChoiceRow
+from antechamber.server.shown_fields import as_sent
 from antechamber.server.viewer_stream import ViewerStream, described
 from antechamber.server.viewers import SPECTATORS, seat_of
 

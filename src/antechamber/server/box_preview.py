@@ -6,8 +6,8 @@ from typing import Final
 
 from antechamber.core.game import Game
 from antechamber.server.library import shown_box
-from antechamber.server.played_game import as_sent
 from antechamber.server.rows import BOT
+from antechamber.server.shown_fields import as_sent
 from antechamber.server.shown_table import shown_table
 from antechamber.server.wire.boxes import BoxPreview
 from antechamber.server.wire.lobby import SeatCard

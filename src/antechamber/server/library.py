@@ -14,8 +14,8 @@ from antechamber.core.game import Game
 from antechamber.core.phrase import Phrase
 from antechamber.games.renamed import renamed_things
 from antechamber.server.names import is_plain
-from antechamber.server.played_game import as_sent
 from antechamber.server.refused import UNKNOWN, Refused
+from antechamber.server.shown_fields import as_sent
 from antechamber.server.wire.lobby import ComponentSet, ComponentValue, GameCard
 from antechamber.server.wire.said import Box, BoxLook, as_said
 from antechamber.words import LANGUAGES, sentences

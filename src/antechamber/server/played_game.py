@@ -24,6 +24,7 @@ from antechamber.server.clocks import NO_CLOCK, Clocks, ClockSettings, Pause, cl
 from antechamber.server.deal import deal_of
 from antechamber.server.log_entry import DEAL, OTHERS, LogEntry, Steps, is_noticed, why_it_stands
 from antechamber.server.rows import CHOICE, DRAFT, END, PERSON, REWIND, UNDO, ChoiceRow, TableRow
+from antechamber.server.shown_fields import Fields, as_sent, changed_fields, whole_view
 from antechamber.server.viewers import SPECTATORS, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.scalars import NoUndo
@@ -32,8 +33,6 @@ MOST_EDITS: Final = 1000  # each has the game played again from its beginning wh
 MOST_REDRAFTS: Final = 5000  # each is a row that says nothing in the end
 WHOLE_DRAFT: Final = "all"
 TOGETHER: Final = "\n"  # between choices that were picked as one
-
-Fields = dict[str, Raw]
 
 
 def going_back(choices: int, deal: int) -> str:
@@ -54,21 +53,6 @@ class TurnGoesOn(AntechamberError):
 class OutOfTime(AntechamberError):
     def __init__(self) -> None:
         super().__init__("The time for that decision is over, so it can no longer be taken back.")
-
-
-def as_sent(view: Any) -> Fields:
-    return {name: Raw(encode(getattr(view, name))) for name in view.__struct_fields__}
-
-
-def whole_view(s: State, seat: int) -> dict[str, Any]:
-    """What a seat is shown, field by field, of a game that does not say which of it others see in another way."""
-    view: Any = s.view(seat)
-    return {name: getattr(view, name) for name in view.__struct_fields__}
-
-
-def changed_fields(before: Fields, after: Fields) -> Fields:
-    """What is shown otherwise now."""
-    return {name: raw for name, raw in after.items() if raw != before.get(name)}
 
 
 class PlayedGame:

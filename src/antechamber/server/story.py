@@ -11,9 +11,10 @@ from antechamber.core.flow import State
 from antechamber.games.renamed import renamed_things
 from antechamber.server.deal import DealDisclosure, deal_of
 from antechamber.server.log_entry import LogEntry
-from antechamber.server.played_game import Fields, PlayedGame, as_sent, changed_fields
+from antechamber.server.played_game import PlayedGame
 from antechamber.server.refused import UNKNOWN, Refused
 from antechamber.server.rows import CHOICE, OVER, REWIND, RUNNING, SeatRow, TableRow
+from antechamber.server.shown_fields import Fields, as_sent, changed_fields
 from antechamber.server.viewer_stream import Scores, lines, scores, title_of
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of, to_wire
 from antechamber.server.wire.encoding import encode

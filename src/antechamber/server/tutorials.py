@@ -14,8 +14,9 @@ from msgspec import UNSET
 from antechamber import games
 from antechamber.core.commitment import commitment
 from antechamber.core.game import Game
-from antechamber.server.played_game import Fields, PlayedGame, changed_fields
+from antechamber.server.played_game import PlayedGame
 from antechamber.server.rows import BOT, CHOICE, PERSON, ChoiceRow
+from antechamber.server.shown_fields import Fields, changed_fields
 from antechamber.server.shown_table import shown_table
 from antechamber.server.viewer_stream import ViewerStream
 from antechamber.server.wire.lobby import SeatCard

@@ -18,8 +18,9 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.score import total
 from antechamber.core.words import Words, plain_title
 from antechamber.server.log_entry import LogEntry
-from antechamber.server.played_game import TOGETHER, Fields, PlayedGame, changed_fields
+from antechamber.server.played_game import TOGETHER, PlayedGame
 from antechamber.server.rows import CHOICE, REWIND, UNDO
+from antechamber.server.shown_fields import Fields, changed_fields
 from antechamber.server.viewers import EVERYONE, Viewer, seat_of
 from antechamber.server.wire.encoding import encode
 from antechamber.server.wire.lobby import Result

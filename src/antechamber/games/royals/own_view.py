@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from antechamber.games.royals.bonuses import city_bonus, country_bonus, house_bonus
 from antechamber.games.royals.choices import Occupy, TakeOver
 from antechamber.games.royals.components import COUNTRY, NOBODY, NOTHING, PER_WILD
 from antechamber.games.royals.payment import price
-from antechamber.games.royals.rules import city_bonus, country_bonus, house_bonus
 from antechamber.games.royals.scoring import influence
 from antechamber.games.royals.state import RoyalsState
 

@@ -9,9 +9,9 @@ from antechamber.core.flow import Choice, State
 from antechamber.core.phrase import Number, Phrase, Slot, Thing, Things
 from antechamber.core.words import Names, Words, plain_title
 from antechamber.games.royals import payment
+from antechamber.games.royals.bonuses import city_bonus
 from antechamber.games.royals.choices import Occupy, PayWild, TakeOver
 from antechamber.games.royals.components import COUNTRY, INTRIGUE, LIMITS, NOTHING, PER_WILD, Components, Marker
-from antechamber.games.royals.rules import city_bonus
 from antechamber.games.royals.state import RoyalsState
 
 SENTENCES: Final = Path(__file__).parent / "sentences"
