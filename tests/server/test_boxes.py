@@ -128,6 +128,7 @@ async def test_a_broken_file_shows_its_problems(ann):
 
 async def test_a_game_that_is_not_here_is_refused(ann):
     assert (await read(ann, "chess", components="standard"))[0] == 404
+    assert (await get(ann, "/games/chess/boxes"))[0] == 404
     assert (await read(ann, components="../../etc/passwd"))[0] == 404
     assert (await read(ann, components="box-" + "0" * 24))[0] == 404
 

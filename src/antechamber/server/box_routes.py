@@ -30,8 +30,9 @@ async def save(context: RequestContext) -> Response:
 
 async def mine(context: RequestContext) -> Response:
     """The boxes that I have saved or played with."""
+    game = asked_game(context)
     await context.identify()
-    rows = await context.server.store.boxes.of(context.session, asked_game(context)) if context.session else []
+    rows = await context.server.store.boxes.of(context.session, game) if context.session else []
     return context.answer([saved(row) for row in rows])
 
 
@@ -57,7 +58,10 @@ async def asked_set(context: RequestContext) -> Game:
 
 
 def asked_game(context: RequestContext) -> str:
-    return str(context.request.path_params["game"])
+    """The key of the game that is asked for; refused if there is none."""
+    key = str(context.request.path_params["game"])
+    context.server.library.sets(key)
+    return key
 
 
 def box_routes() -> list[BaseRoute]:

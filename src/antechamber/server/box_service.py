@@ -53,7 +53,6 @@ class BoxService:
         return (await self.ask(caller, await self.task(game, request))).reading
 
     async def task(self, game: str, request: ReadBox) -> BoxTask:
-        self.shelf.library.sets(game)  # refused if there is no such game
         if request.components is None:
             return BoxTask(game=game, draft=request.draft, file=request.file, seats=request.seats)
         text, based_on = await self.file_of(game, request.components)
