@@ -189,10 +189,8 @@ export class Table<V = unknown> {
     else this.composed = this.composed.filter((one) => one !== target);
   }
 
-  /** A click on something; a finger is shown first what it would choose. */
-  pick(target: string, byTouch = false): void {
-    const previewed = this.previewed;
-    this.previewed = null;
+  /** A click on something. */
+  pick(target: string, event?: Event): void {
     if (this.#composable.includes(target)) {
       this.#toggle(target);
       return;
@@ -204,11 +202,17 @@ export class Table<V = unknown> {
     if (!this.canPick(target)) return;
     const path = [...this.picked, target];
     const option = meant(this.#single, path) ?? meant(this.#ahead, path);
-    if (option && byTouch && option.text !== previewed?.text) {
+    if (option) this.touch(option, event);
+    else this.picked = path;
+  }
+
+  /** Choose something on the board; a finger is shown first what it would choose. */
+  touch(option: Option, event?: Event): void {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isFinger && this.previewed?.text !== option.text) {
       this.previewed = option;
       this.hot = option.targets ?? [];
-    } else if (option) this.choose(option);
-    else this.picked = path;
+    } else this.choose(option);
   }
 
   choose(_option: Option): void {
@@ -241,7 +245,7 @@ export class Table<V = unknown> {
       const click = (event: Event): void => {
         if (!this.canPick(id) && !this.picked.includes(id)) return;
         event.stopPropagation();
-        this.pick(id, event instanceof PointerEvent && event.pointerType === 'touch');
+        this.pick(id, event);
       };
       const enter = (): void => void (this.hot = [id]);
       // Into a target that this one lies in, not onto the bare table.
