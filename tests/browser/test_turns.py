@@ -138,6 +138,7 @@ def test_a_finger_is_shown_first_what_it_would_choose(people, finished):
     prompt, face_up = me.page.locator(".prompt"), me.page.locator("[data-target^='display:'].can:visible")
     face_up.nth(0).tap()
     expect(prompt.get_by_text("Tap again to choose")).to_be_visible()
+    expect(prompt).to_contain_text("Three Country cards")
     first = prompt.inner_text()
     face_up.last.tap()
     expect(prompt).to_contain_text("Tap again to choose")

@@ -10,6 +10,7 @@ from antechamber.server.played_game import WHOLE_DRAFT, PlayedGame, TurnGoesOn, 
 from antechamber.server.rows import CHOICE, DRAFT, END, REWIND, UNDO
 from antechamber.server.viewer_stream import ViewerStream
 from antechamber.server.viewers import SPECTATORS
+from antechamber.server.wire.said import Said
 from server.test_played_game import row
 
 CASES = [(game, seats) for game in GAMES for seats in (load(game).fewest, load(game).most)[: 1 + compiled()]]
@@ -213,6 +214,10 @@ def test_a_card_that_is_drawn_at_once_is_one_step_with_its_plan():
             game.propose(row(game, CHOICE, acting, game.state.options(acting)[0].text))
     before, offered = shown_fields(played, seat), ViewerStream(played, seat).now(played).ahead
     at_once = next(option for option in offered if option.targets[0].startswith("display:"))
+    assert (at_once.title, at_once.detail) == (
+        Said("do-draw", {"display": at_once.targets[0]}),
+        Said("do-plan-countries"),
+    )
     played.propose(row(played, DRAFT, seat, at_once.text))
     for text in at_once.text.split("\n"):
         stepwise.propose(row(stepwise, DRAFT, seat, text))

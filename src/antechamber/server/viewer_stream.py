@@ -203,9 +203,14 @@ def options(s: State, seat: int, words: Words) -> list[Option]:
 
 
 def options_ahead(s: State, seat: int, words: Words) -> list[Option]:
-    """What may be picked at once with the choice that comes before it."""
+    """What may be picked at once; what is said of it is the choice that comes before it."""
     return [
-        replace(described(between, seat, then, words), text=TOGETHER.join([first.text, then.text]))
+        replace(
+            described(between, seat, then, words),
+            text=TOGETHER.join([first.text, then.text]),
+            title=as_said(words.title(between, seat, then)),
+            detail=as_said(words.title(s, seat, first)),
+        )
         for first, between, then in ahead(s, seat)
     ]
 
