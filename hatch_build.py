@@ -111,8 +111,10 @@ def build_extensions() -> None:
     words = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={BUILD / 'mypy'}"]
     scratch = str(BUILD / "c")
     extensions = mypycify([*words, *modules], opt_level="3", debug_level="0", target_dir=scratch, separate=groups)
-    for extension in extensions:
-        extension.extra_compile_args += ["-include", str(write_once_header(modules))]
+    if os.name != "nt":
+        once = write_once_header(modules)
+        for extension in extensions:
+            extension.extra_compile_args += ["-include", str(once)]
     script = ["-q", "build_ext", "--build-lib", str(BUILD / "lib"), "--build-temp", scratch]
     setup(
         name="antechamber",

@@ -191,23 +191,26 @@ export class Table<V = unknown> {
 
   /** A click on something. */
   pick(target: string, event?: Event): void {
-    if (this.#composable.includes(target)) {
-      this.#toggle(target);
+    const option = this.#meantBy(target);
+    if (option) {
+      this.chooseOnBoard(option, event);
       return;
     }
-    if (this.picked.includes(target)) {
-      this.picked = this.picked.filter((one) => one !== target);
-      return;
-    }
-    if (!this.canPick(target)) return;
-    const path = [...this.picked, target];
-    const option = meant(this.#single, path) ?? meant(this.#ahead, path);
-    if (option) this.touch(option, event);
-    else this.picked = path;
+    this.previewed = null;
+    if (this.#composable.includes(target)) this.#toggle(target);
+    else if (this.picked.includes(target)) this.picked = this.picked.filter((one) => one !== target);
+    else if (this.canPick(target)) this.picked = [...this.picked, target];
   }
 
-  /** Choose something on the board; a finger is shown first what it would choose. */
-  touch(option: Option, event?: Event): void {
+  /** The option that a click would choose; undefined if it is only a part of one, or takes one back. */
+  #meantBy(target: string): Option | undefined {
+    if (this.#composable.includes(target) || this.picked.includes(target) || !this.canPick(target)) return undefined;
+    const path = [...this.picked, target];
+    return meant(this.#single, path) ?? meant(this.#ahead, path) ?? undefined;
+  }
+
+  /** A finger is shown first what it would choose. */
+  chooseOnBoard(option: Option, event?: Event): void {
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
     if (isFinger && this.previewed?.text !== option.text) {
       this.previewed = option;

@@ -13,7 +13,7 @@ export function chooses<V>(table: Table<V>, text: string): Attachment {
       const found = option();
       if (!found) return;
       event.stopPropagation();
-      table.touch(found, event);
+      table.chooseOnBoard(found, event);
     };
     element.addEventListener('click', click);
     return () => {
